@@ -4,11 +4,14 @@ interface KitBoundaryProps {
   children: ReactNode;
   /** Shown while the bundled kit loads, and permanently if that kit also fails. */
   fallback: ReactNode;
-  /** Switches to the bundled kit; passed in so that this module works with either entry. */
-  takeBundledKit: () => Promise<void>;
+  /**
+   * Switches to the bundled kit; passed in so that this module works with either entry. Only around the whole page: what
+   * was rendered outside, such as the toasts, would stay with the other copy. Without it, the fallback stays.
+   */
+  takeBundledKit?: () => Promise<void>;
 }
 
-/** Catches a kit that throws while rendering: shows the fallback, then retries once with the bundled copy. */
+/** Catches what throws while rendering: shows the fallback, then retries once with the bundled copy of the kit. */
 export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   private triedBundled = false;
@@ -22,7 +25,7 @@ export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }
     console.error(error);
     if (this.triedBundled) return;
     this.triedBundled = true;
-    this.props.takeBundledKit().then(
+    this.props.takeBundledKit?.().then(
       () => this.setState({ failed: false }),
       (reason: unknown) => console.error(reason),
     );

@@ -2,6 +2,7 @@ import type { Lead } from '@advocate/api/contracts';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { Icon } from '../layout/icon.tsx';
+import { completeLead } from '../lib/complete-lead.ts';
 import { callLinks } from '../lib/contact-links.ts';
 import { shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
@@ -15,7 +16,7 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
       <h2 id="latest-heading">Latest requests</h2>
       {leads.length === 0 && <p className="note">There are no requests yet.</p>}
       <ol>
-        {leads.map(({ id, name, case_type, message, submission_date, ...lead }) => (
+        {leads.map(completeLead).map(({ id, name, case_type, message, submission_date, ...lead }) => (
           <li key={id} className="row latest-lead">
             <Link className="latest-lead__link" to={`${adminPaths.leads}?lead=${id}`}>
               <strong>{shownName(name)}</strong> <span className="muted">{case_type}</span>{' '}

@@ -62,7 +62,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
 
   function cellOf(row: Row, at: number, column: ListColumn<Row>, place: number): ReactNode {
     const { header, cell, head, number, sortBy } = column;
-    const share = number && most[place] ? Number(sortBy?.(row)) / most[place] : 0;
+    const share = number && sortBy && most[place] ? Number(readValue(sortBy, row)) / most[place] : 0;
     const attributes = {
       className: lookOf(column, row, sorted[at - 1]),
       // Shown above the row, in its first cell.
@@ -71,11 +71,11 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
     };
     return head ? (
       <th key={header} scope="row" {...attributes}>
-        {cell(row)}
+        {readValue(cell, row)}
       </th>
     ) : (
       <td key={header} data-label={header} {...attributes}>
-        {cell(row)}
+        {readValue(cell, row)}
       </td>
     );
   }
@@ -113,6 +113,16 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
   );
 }
 
+/** Returns a value of a row; an empty text for a row that lacks a field, as from another release of the API. */
+function readValue<Row, Value>(read: (row: Row) => Value, row: Row): NonNullable<Value> | '' {
+  try {
+    return read(row) ?? '';
+  } catch (error) {
+    if (error instanceof TypeError) return '';
+    throw error;
+  }
+}
+
 /** The current sort order. */
 interface Order {
   header: string;
@@ -147,7 +157,7 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]
   const by = columns.find(({ header }) => header === order?.header)?.sortBy;
   if (!by || !order) return rows;
   const compare = (one: Row, other: Row): number => {
-    const [first, second] = [by(one), by(other)];
+    const [first, second] = [readValue(by, one), readValue(by, other)];
     return typeof first === 'number' ? first - Number(second) : first.localeCompare(String(second));
   };
   return rows.toSorted((one, other) => (order.isDown ? -1 : 1) * compare(one, other));
@@ -157,16 +167,17 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]
 function dayHeadings<Row>(rows: readonly Row[], momentOf: ListColumn<Row>['sortBy']): Map<Row, string> {
   const days = new Map<string, Row>();
   // Later entries overwrite earlier ones, so iterating backward keeps the first row of each day.
-  for (const row of momentOf ? rows.toReversed() : []) days.set(formatLongDay(String(momentOf?.(row))), row);
+  for (const row of momentOf ? rows.toReversed() : [])
+    days.set(formatLongDay(String(momentOf && readValue(momentOf, row))), row);
   return new Map([...days].map(([day, row]) => [row, day]));
 }
 
 function highest<Row>(rows: readonly Row[], { number, sortBy }: ListColumn<Row>): number {
-  return number && sortBy ? rows.reduce((most, row) => Math.max(most, Number(sortBy(row))), 0) : 0;
+  return number && sortBy ? rows.reduce((most, row) => Math.max(most, Number(readValue(sortBy, row)) || 0), 0) : 0;
 }
 
 function lookOf<Row>({ whole, wide, number, sortBy }: ListColumn<Row>, row: Row, above: Row | undefined) {
   const look = whole ? 'table__whole' : wide ? 'table__wide' : number ? 'table__number' : '';
-  const isRepeated = !number && sortBy && above && sortBy(above) === sortBy(row);
+  const isRepeated = !number && sortBy && above && readValue(sortBy, above) === readValue(sortBy, row);
   return `${look}${isRepeated ? ' muted' : ''}`.trim() || undefined;
 }

@@ -2,7 +2,7 @@ import './staff-shell.css';
 import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { Button, takeBundledKit } from '#ui';
+import { Button } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { AccountContext, accountOf } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
@@ -103,7 +103,7 @@ export function StaffShell() {
       {mustRegister && <PasskeyNeeded />}
       <main id="screen" className="screen" tabIndex={-1}>
         <Suspense fallback={<p>Loading...</p>}>
-          <KitBoundary key={pathname} takeBundledKit={takeBundledKit} fallback={<MissingScreen />}>
+          <KitBoundary key={pathname} fallback={<MissingScreen />}>
             <Outlet />
           </KitBoundary>
         </Suspense>

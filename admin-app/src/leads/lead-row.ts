@@ -1,6 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { fold, type Searchable } from '../grid/row-search.ts';
+import { completeLead } from '../lib/complete-lead.ts';
 
 /** A lead as a row of the grid. */
 export interface LeadRow extends Lead, Searchable {
@@ -13,7 +14,17 @@ export interface LeadRow extends Lead, Searchable {
  * phone numbers are matched as is, and by their digits.
  */
 export function toRow(lead: Lead): LeadRow {
-  const { id, name, email, phone, phone_links = null, case_type, message, submission_date, page_source } = lead;
+  const {
+    id,
+    name,
+    email,
+    phone,
+    phone_links = null,
+    case_type,
+    message,
+    submission_date,
+    page_source,
+  } = completeLead(lead);
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
   const lowerCase = fold(`${name}\n${email}\n${case_type}${mark}`);
   const digits = phone_links
