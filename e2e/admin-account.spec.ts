@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { fillIn, openLive, openStaffScreen, saveBy, sendRequest, signIn, toast, untilKept } from './admin-session.ts';
+import { fillIn, openLive, openStaffScreen, saveBy, sendRequest, signIn, toast } from './admin-session.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
@@ -114,26 +114,15 @@ test('an account and sessions that failed to load return by Retry or on their ow
   await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
 });
 
-test('the audit shows who tried to sign in; half typed words outlive the look', async ({
-  page,
-  product,
-  openElsewhere,
-}) => {
+test('the audit shows who tried to sign in', async ({ page, product, openElsewhere }) => {
   const guesser = await openElsewhere();
   await guesser.request.post('/api/auth.php', { data: { ...product.staff, password: 'a guess' } });
-  await page.goto('/admin/account');
-  await page.getByLabel('Name of the passkey').fill('half a na');
-  await page.getByLabel('Email', { exact: true }).fill('half@an.add');
-  await untilKept(page, /half a na.*half@an/);
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.goto('/admin/audit');
   const refused = page.getByRole('row').filter({ hasText: `Somebody tried to sign in as ${product.staff.username}` });
   await expect(refused.first()).toBeVisible();
   await page.getByLabel('Show').selectOption('Accounts');
   await expect(page.getByRole('row').filter({ hasText: 'The command line added the account' })).toBeVisible();
   await expect(refused).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByLabel('Name of the passkey')).toHaveValue('half a na');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half@an.add');
 });
 
 test('of people who share a number only those chosen by name are saved and erased', async ({ page, product }) => {

@@ -43,6 +43,7 @@ test('the list is usable while the rest arrives, and an export pressed meanwhile
   await expect(page.getByRole('progressbar', { name: /^Loading leads: 200 of/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText(/^Waiting for the rest of the leads: 200 of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused();
   await search(page).fill('paged');
   const saved = page.waitForEvent('download');
   letGo();

@@ -100,7 +100,7 @@ test('the bell switches notifications of new requests on, and they are shown the
 
   // Staff can turn notifications off on the Account screen, and on again.
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  const choice = page.getByLabel('Show a notification with a quiet sound');
+  const choice = page.getByLabel('Show a notification when');
   await expect(choice).toBeChecked();
   const isKept = (kept: string) =>
     expect.poll(() => page.evaluate(() => localStorage.getItem('admin_lead_alerts'))).toBe(kept);

@@ -12,7 +12,6 @@ import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
-import { useKept } from '../lib/use-kept.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
 import { markSignedOut } from '../session/session-flag.ts';
 import { browserName } from './browser-name.ts';
@@ -90,7 +89,7 @@ function AccountPart({ title, note, children }: { title: string; note: string; c
 
 /** The address that messages about the account go to. */
 function Email({ stored, onChanged }: { stored: AccountAnswer; onChanged: () => void }) {
-  const [email, setEmail] = useKept('email', stored.email);
+  const [email, setEmail] = useState(stored.email ?? '');
   const save = async () => {
     const answer = await callApi('change-email', { email });
     onChanged();
@@ -188,11 +187,7 @@ function Alerts() {
   return (
     <>
       <h3>Notifications on this computer</h3>
-      <Checkbox
-        label="Show a notification with a quiet sound when a request comes in"
-        checked={alerts.areOn}
-        onChange={alerts.toggle}
-      />
+      <Checkbox label="Show a notification when a request comes in" checked={alerts.areOn} onChange={alerts.toggle} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextField } from '#ui';
 import { ActionButton } from '../layout/action-button.tsx';
 import { RightsWait } from '../layout/rights-wait.tsx';
@@ -5,14 +6,13 @@ import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
-import { useKept } from '../lib/use-kept.ts';
 import { knowsPasskeys, makePasskey } from '../session/passkeys.ts';
 import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 
 /** The account's passkeys: create, name, remove; and the recovery codes in case all are lost. */
 export function PasskeysPart() {
   const { answer, lacksPasskey, rightsFrom, reload } = useAccount();
-  const [newName, setNewName] = useKept('passkey-name');
+  const [newName, setNewName] = useState('');
   const [codes, setCodes] = useRecoveryCodes();
   if (!answer?.passkeys) return null;
 

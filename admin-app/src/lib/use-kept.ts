@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readKept } from './browser-store.ts';
 
 /** Browsers limit how often a page may write to their history: Safari allows a hundred times in thirty seconds. */
 const calmMs = 400;
 
+/** Changes with every Logout, in all tabs: what the history contains from before belongs to another person. */
+export const logoutKey = 'admin_logout';
+const logout = () => readKept('localStorage', logoutKey);
+
 /**
  * Keeps a screen's text in its browser history entry, outside the URL: it is restored after Back, Forward, a reload,
- * and a sign-in because the session had ended.
+ * and a sign-in because the session had ended, but not after Logout.
  */
 export function useKept(name: string, first = ''): readonly [string, (text: string) => void] {
   const { key, pathname, search, state } = useLocation();
@@ -19,7 +24,7 @@ export function useKept(name: string, first = ''): readonly [string, (text: stri
     const isHere = pathname === location.pathname && search === location.search;
     if (text === (keptIn(state, name) ?? first) || !isHere) return;
     lastWrite.current = Date.now();
-    navigate({ pathname, search }, { replace: true, state: { ...state, [name]: text } });
+    navigate({ pathname, search }, { replace: true, state: { ...ownState(state), [name]: text, logout: logout() } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores the text
   useEffect(() => {
@@ -32,6 +37,11 @@ export function useKept(name: string, first = ''): readonly [string, (text: stri
 }
 
 function keptIn(state: unknown, name: string): string | undefined {
-  const text: unknown = (state as Record<string, unknown> | null)?.[name];
+  const text: unknown = ownState(state)?.[name];
   return typeof text === 'string' ? text : undefined;
+}
+
+function ownState(state: unknown): Record<string, unknown> | undefined {
+  const kept = state as Record<string, unknown> | null;
+  return kept?.logout === logout() ? (kept ?? undefined) : undefined;
 }

@@ -5,7 +5,6 @@ import { keep, readKept } from '../lib/browser-store.ts';
 import { adminPaths } from '../routes.ts';
 
 const key = 'admin_lead_alerts';
-const soundMs = 400;
 
 /** Whether notifications of new requests are switched on in this browser. */
 const alertsAreOn = () => readKept('localStorage', key) === 'on';
@@ -32,7 +31,7 @@ async function switchAlerts(on: boolean): Promise<boolean> {
   return areOn;
 }
 
-/** If enabled, shows a desktop notification with a quiet sound for a new request: once, however many tabs are open. */
+/** If enabled, shows a desktop notification for a new request: once, however many tabs are open. */
 export function alertOf({ id, name, case_type }: Lead): void {
   if (!alertsAreOn() || Notification.permission !== 'granted') return;
   const show = () => {
@@ -42,23 +41,11 @@ export function alertOf({ id, name, case_type }: Lead): void {
       window.focus();
       location.assign(`${adminPaths.leads}?lead=${id}`);
     };
-    playSound();
     // Keeps the lock while the other tabs receive the event, so that they skip it.
     return new Promise((done) => setTimeout(done, 2_000));
   };
   if (!navigator.locks) return void show();
   void navigator.locks.request(`advocate-lead-${id}`, { ifAvailable: true }, (lock) => lock && show());
-}
-
-function playSound(): void {
-  const audio = new AudioContext();
-  const tone = new OscillatorNode(audio, { frequency: 660 });
-  const volume = new GainNode(audio, { gain: 0.05 });
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + soundMs / 1_000);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + soundMs / 1_000);
-  tone.onended = () => void audio.close();
 }
 
 /** Returns whether this browser shows notifications of new requests, and a switch for them; undefined if it cannot. */
@@ -72,7 +59,7 @@ export function useAlertChoice(): { areOn: boolean; toggle: () => void } | undef
       const description = 'This browser blocks notifications from this site. Allow them in its settings first.';
       toast({ variant: 'destructive', title: 'Notifications stay off', description });
     } else if (isKept) {
-      toast({ title: 'Notifications are on', description: 'A new request shows one here, with a quiet sound.' });
+      toast({ title: 'Notifications are on', description: 'A new request shows one here.' });
     } else toast({ title: 'Notifications are off', description: 'On this computer.' });
   }
   return isPossible ? { areOn, toggle: () => void toggle() } : undefined;

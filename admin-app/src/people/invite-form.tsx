@@ -1,9 +1,8 @@
 import type { Invitation, LinkAnswer } from '@advocate/api/contracts';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { SelectField, TextField } from '#ui';
 import { StaffForm } from '../layout/staff-form.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { useKept } from '../lib/use-kept.ts';
 
 const roles = ['Staff', 'Owner'] as const;
 
@@ -14,14 +13,12 @@ interface InviteFormProps {
 
 /** Creates a one-time link for a new account. */
 export function InviteForm({ invitations, onInvited }: InviteFormProps) {
-  // One text for all fields: of two that change at the same time, one would be lost.
-  const [kept, keep] = useKept('invitation', '{}');
-  const typed = JSON.parse(kept) as Partial<Record<'name' | 'role' | 'email', string>>;
+  const [typed, setTyped] = useState<Partial<Record<'name' | 'role' | 'email', string>>>({});
   const field = (name: keyof typeof typed) => ({
     name,
     value: typed[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      keep(JSON.stringify({ ...typed, [name]: target.value })),
+      setTyped((last) => ({ ...last, [name]: target.value })),
   });
 
   async function invite(): Promise<void> {
@@ -30,7 +27,7 @@ export function InviteForm({ invitations, onInvited }: InviteFormProps) {
     if (replaces && !confirm(`${name} is already invited. Make a new link? The first one stops working.`)) return;
     const body = { name, role: role === 'Owner' ? 'owner' : 'staff', email, replaces } as const;
     onInvited(await callApi('invite-person', body), name);
-    keep('{}');
+    setTyped({});
   }
 
   return (

@@ -12,6 +12,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
   const from = rules.passkey_from ?? null;
 
   async function save(change: () => Promise<Done>): Promise<void> {
+    if (busy) return;
     await attempt(change, 'The rules could not be changed.');
     onChanged();
   }
@@ -21,7 +22,8 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
       <Checkbox
         label="Only owners can export and import"
         checked={rules.data_for_owners}
-        disabled={busy}
+        // Not `disabled`, which would lose focus.
+        aria-disabled={busy}
         onChange={(event) => void save(() => callApi('set-rules', { dataForOwners: event.target.checked }))}
       />
       <p className="note">
@@ -31,7 +33,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
       <Checkbox
         label="Require a passkey for everyone"
         checked={from !== null}
-        disabled={busy}
+        aria-disabled={busy}
         onChange={({ target }) => {
           // An empty field would be read as 0 days.
           if (target.checked && target.form?.reportValidity() === false) return;

@@ -9,7 +9,6 @@ import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { useKept } from '../lib/use-kept.ts';
 import { listNames, namesOf } from './names-of.ts';
 
 const mails: Record<PersonLead['mail'], string> = {
@@ -36,7 +35,7 @@ interface Found extends PersonAnswer {
 
 /** What is stored about one person: found by email or phone, saved as a file, or erased. */
 export function Screen() {
-  const [contact, setContact] = useKept('contact');
+  const [contact, setContact] = useState('');
   const [found, setFound] = useState<Found>();
   const isEmpty = found?.leads.length === 0 && mentionedIn(found).length === 0;
 

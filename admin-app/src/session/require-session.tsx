@@ -19,7 +19,10 @@ function ToSignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the page where the guard stopped the person
   useEffect(() => {
     const end = lastSessionEnd();
-    if (end === undefined || end === 'by the server') rememberReturnPage({ path: pathname + search, state });
+    if (end === undefined || end === 'by the server') {
+      // The history no longer contains where it was opened.
+      rememberReturnPage({ path: pathname + search, state: { ...state, wasOpened: false } });
+    }
     // Messages for the person who left are not for the next one.
     clearToasts();
     navigate(adminPaths.signIn, { replace: true });

@@ -1,4 +1,5 @@
-import { keep, readKeptJson } from '../lib/browser-store.ts';
+import { keep, readKept, readKeptJson } from '../lib/browser-store.ts';
+import { logoutKey } from '../lib/use-kept.ts';
 import { adminPaths } from '../routes.ts';
 
 /** One per tab: where the guard stopped the person, and where the next sign-in leads. */
@@ -10,25 +11,22 @@ interface ReturnPage {
   state?: unknown;
 }
 
-/** Keeps the page for this tab until the next sign-in. */
-export function rememberReturnPage(page: ReturnPage): void {
-  keep('sessionStorage', key, JSON.stringify(page));
-}
+const lastLogout = () => readKept('localStorage', logoutKey);
 
-/** Makes the next sign-in lead to the dashboard. */
-export function forgetReturnPage(): void {
-  keep('sessionStorage', key, undefined);
+/** Keeps the page for this tab until the next sign-in, or until someone logs out in any tab. */
+export function rememberReturnPage(page: ReturnPage): void {
+  keep('sessionStorage', key, JSON.stringify({ ...page, logout: lastLogout() }));
 }
 
 /** Returns and removes the page; the dashboard if there is none or the stored text is not a page of the staff area. */
 export function takeReturnPage(): ReturnPage {
   const page = readKeptJson('sessionStorage', key);
-  forgetReturnPage();
-  return isStaffPage(page) ? page : { path: adminPaths.dashboard };
+  keep('sessionStorage', key, undefined);
+  return isReturnPage(page) ? page : { path: adminPaths.dashboard };
 }
 
-function isStaffPage(page: unknown): page is ReturnPage {
+function isReturnPage(stored: unknown): stored is ReturnPage {
   const { signIn, welcome, ...screens } = adminPaths;
-  const path = String((page as Partial<ReturnPage> | undefined)?.path);
-  return Object.values<string>(screens).includes(path.split('?')[0] ?? '');
+  const { path, logout } = (stored ?? {}) as Partial<Record<'path' | 'logout', unknown>>;
+  return logout === lastLogout() && Object.values<string>(screens).includes(String(path).split('?')[0] ?? '');
 }

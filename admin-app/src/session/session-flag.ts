@@ -1,14 +1,22 @@
 import { keep, readKept } from '../lib/browser-store.ts';
-import { forgetReturnPage } from './return-page.ts';
+import { logoutKey } from '../lib/use-kept.ts';
 
 /** The browser's marker that someone is signed in. Actual access depends on the server's session. */
 const key = 'admin_token';
 const value = 'authenticated';
 
-/** How the last session in this tab ended. */
+/** How the last session in this browser ended. */
 export type SessionEnd = 'by choice' | 'everywhere' | 'by the server';
 
+const ends: readonly SessionEnd[] = ['by choice', 'everywhere', 'by the server'];
+
 let lastEnd: SessionEnd | undefined;
+
+// Before any other listener, which may request the reason.
+addEventListener('storage', (event) => {
+  if (event.key === logoutKey) lastEnd = ends.find((end) => event.newValue?.startsWith(end));
+  else if (event.key === key) lastEnd = isSignedIn() ? undefined : (lastEnd ?? 'by the server');
+});
 
 /** The browser notifies the other tabs of a change; this notifies the current tab in the same way. */
 const notify = () => dispatchEvent(new StorageEvent('storage', { key }));
@@ -25,12 +33,12 @@ export function markSignedIn(): void {
   notify();
 }
 
-/** Clears the flag. A person who chose to leave does not return to the same page after the next sign-in. */
+/** Clears the flag. After a person has chosen to leave, no tab returns to the same page with the next sign-in. */
 export function markSignedOut(end: SessionEnd): void {
   const wasIn = isSignedIn();
   // The server may report an end requested here before its answer arrives.
   if (wasIn || end !== 'by the server') lastEnd = end;
-  if (end !== 'by the server') forgetReturnPage();
+  if (end !== 'by the server') keep('localStorage', logoutKey, `${end} ${Date.now()}`);
   if (wasIn) keep('localStorage', key, undefined);
   // Even if the flag was already cleared: this tab may have missed that another tab cleared it.
   notify();

@@ -43,6 +43,20 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
     wasSending.current = sending;
   }, [sending]);
 
+  /** The sign-in page leaves the history, where Back would show it. */
+  function goOn(): void {
+    const { path, state } = takeReturnPage();
+    navigate(path, { state, replace: true });
+  }
+
+  // Another tab signed in after the session had ended in both.
+  const [wasSignedIn] = useState(signedIn);
+  const isSignedInElsewhere = signedIn && !wasSignedIn && !sending;
+  const onSignedInElsewhere = useEffectEvent(goOn);
+  useEffect(() => {
+    if (isSignedInElsewhere) onSignedInElsewhere();
+  }, [isSignedInElsewhere]);
+
   /** For every way to sign in: makes the call that opens the session, then enters. */
   async function enter(openSession: () => Promise<unknown>): Promise<void> {
     if (sending) return;
@@ -58,8 +72,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
         return;
       }
       toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard.', replacesOthers: true });
-      const { path, state } = takeReturnPage();
-      navigate(path, { state });
+      goOn();
     } catch (error) {
       setSending(false);
       if (error instanceof RequestRejected && error.httpStatus === 428) setSecondStep(true);

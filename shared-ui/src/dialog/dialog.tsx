@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { DialogToaster } from '../toast/toaster.tsx';
 
 export interface DialogProps {
@@ -19,7 +19,7 @@ export function Dialog({ open, onClose, title, children, footer, modal = true }:
   const titleId = useId();
   const pressedBeside = useRef(false);
 
-  useEffect(() => {
+  const follow = useCallback(() => {
     const dialog = element.current;
     if (!dialog) return;
     // A dialog open in the other mode, as when a window has been widened, is closed and reopened.
@@ -28,6 +28,7 @@ export function Dialog({ open, onClose, title, children, footer, modal = true }:
     if (modal) dialog.showModal();
     else dialog.show();
   }, [open, modal]);
+  useEffect(follow, [follow]);
 
   return (
     <dialog
@@ -36,6 +37,12 @@ export function Dialog({ open, onClose, title, children, footer, modal = true }:
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      // Chromium closes it without `cancel` when Escape is pressed repeatedly.
+      onClose={() => {
+        if (!open || element.current?.open) return;
+        follow();
         onClose();
       }}
       onKeyDown={(event) => {
