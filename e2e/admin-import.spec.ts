@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { chooseFile, saveBy, toast } from './admin-session.ts';
+import { chooseFile, fillIn, openLive, saveBy, toast } from './admin-session.ts';
+import { holdBack } from './hold-back.ts';
 import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -13,7 +14,10 @@ const oldSite = [
   ';;;;',
 ].join('\n');
 
-test('an older site’s leads are mapped, checked, corrected and imported, only once', async ({ page, product }) => {
+test('an older site’s leads are mapped, checked and imported, only once; rejected rows are saved, corrected and imported again', async ({
+  page,
+  product,
+}) => {
   await page.goto('/admin/leads');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await chooseFile(page, 'old-site.csv', oldSite);
@@ -26,34 +30,95 @@ test('an older site’s leads are mapped, checked, corrected and imported, only 
 
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('heading', { name: 'Checked, nothing is stored yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeFocused();
   await expect(page.getByText('2 would be added')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rejected rows' }).getByRole('row').nth(1)).toContainText(
     '3Email: this is not an email address.',
   );
-  await page.getByLabel('Email in row 3').fill('');
-  await page.getByLabel('Phone in row 3').fill('');
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Please fill in: Phone or Email.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
-  await page.getByLabel('Email in row 3').fill('bob@import.example');
   const rejected = await saveBy(page, 'Save the rejected rows');
-  expect(rejected.text).toContain('"Imported Bob","bob@import.example","","x"');
-  await page.getByLabel('Email in row 3').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('3 would be added')).toBeVisible();
+  expect(rejected.text).toContain('"Imported Bob","not an address","210 555 0102","x"');
   expect(await product.sql`select id from leads where email like '%@import.example'`).toHaveLength(0);
 
-  await page.getByRole('button', { name: 'Import 3 leads' }).click();
-  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
-  await expect(page.getByText('3 added')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeFocused();
+  await expect(page.getByText('2 added')).toBeVisible();
   const stored = await product.sql`select message from leads where email = 'ana@import.example'`;
   expect(stored.map(({ message }) => message)).toEqual(['first; second']);
 
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('0 would be added')).toBeVisible();
-  await expect(page.getByText('3 are in the list already')).toBeVisible();
+  await expect(page.getByText('2 are in the list already')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await chooseFile(page, 'rejected.csv', rejected.text.replace('not an address', 'bob@import.example'));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 added')).toBeVisible();
+});
+
+test('of two equal headings, each column can be chosen', async ({ page, product }) => {
+  await page.goto('/admin/import');
+  await chooseFile(
+    page,
+    'twins.csv',
+    'Name,Phone,Email,Phone\nTwin Heading,210 555 0181,twin@heading.example,210 555 0182',
+  );
+  await expect(page.getByLabel('Phone')).toHaveValue('1');
+  await page.getByLabel('Phone').selectOption('3');
+  await expect(page.getByText('210 555 0182')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 added')).toBeVisible();
+  expect(await product.sql`select phone from leads where email = 'twin@heading.example'`).toEqual([
+    { phone: '210 555 0182' },
+  ]);
+});
+
+test('an import goes on when its screen is left, ends with a toast, and with the session', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/import-leads\.php/);
+  const start = async (name: string) => {
+    const rows = Array.from({ length: 250 }, (_, index) => `${name} ${index},${index}@${name}.example,210 555 0101`);
+    await page.getByRole('link', { name: 'Leads', exact: true }).click();
+    await page.getByRole('link', { name: 'Import CSV' }).click();
+    await chooseFile(page, `${name}.csv`, ['Name,Email,Phone', ...rows].join('\n'));
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByText('250 would be added')).toBeVisible();
+    const letGo = await holdBack(page, '**/api/import-leads.php');
+    const asked = page.waitForRequest('**/api/import-leads.php');
+    await page.getByRole('button', { name: 'Import 250 leads' }).click();
+    await asked;
+    return letGo;
+  };
+  const stored = async (name: string) => product.count(`leads where email like '%@${name}.example'`);
+  await page.goto('/admin/dashboard');
+  const goOn = await start('onward');
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
+  goOn();
+  await expect(toast(page, 'Imported')).toContainText('250 leads added from onward.csv');
+  expect(await stored('onward')).toBe(250);
+  await page.unroute('**/api/import-leads.php');
+
+  const fail = await start('failing');
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await page.route('**/api/import-leads.php', (route) => route.abort());
+  fail();
+  await expect(toast(page, 'failing.csv')).toContainText('importing again adds only the rest');
+  await page.unroute('**/api/import-leads.php');
+
+  const end = await start('ending');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('import-leads') && calls.push(request.url()));
+  await fillIn(page, product);
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  end();
+  await openLive(page, '/admin/leads');
+  expect(calls).toEqual([]);
 });
 
 test('a row is called by its place in the file, empty ones counted; a broken file says why', async ({

@@ -12,8 +12,8 @@ import { type Table, useImport } from './use-import.ts';
 
 /** Imports leads from a CSV file of an earlier site: choose, map, check, import. */
 export function Screen() {
-  const { state, choose, map, mend, send, includeErased } = useImport();
-  const { table, mapping, isStale, busy, report, failure, withErased } = state;
+  const { state, choose, map, send, includeErased } = useImport();
+  const { table, mapping, busy, report, failure, withErased } = state;
   const erased = report?.rejected.filter((row) => row.erased).length ?? 0;
   const missing = missingFields(mapping);
   return (
@@ -34,10 +34,12 @@ export function Screen() {
           type="file"
           aria-describedby="import-file-hint"
           accept=".csv,text/csv"
-          disabled={busy !== null}
-          // Lets the same file be chosen again after it has been corrected.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
+          // Not `disabled`, which would lose focus.
+          aria-disabled={busy !== null}
+          onClick={(event) => {
+            if (busy) event.preventDefault();
+            // Lets the same file be chosen again after it has been corrected.
+            else event.currentTarget.value = '';
           }}
           onChange={({ target }) => {
             const file = target.files?.[0];
@@ -56,14 +58,14 @@ export function Screen() {
         <div className="row">
           <Button
             size="small"
-            variant={report && !isStale ? 'secondary' : 'primary'}
-            disabled={busy !== null || missing.length > 0}
+            variant={report ? 'secondary' : 'primary'}
+            aria-disabled={busy !== null || missing.length > 0}
             onClick={() => void send(true)}
           >
             Check the rows
           </Button>
-          {report?.dryRun && report.added > 0 && !isStale && (
-            <Button size="small" variant="primary" disabled={busy !== null} onClick={() => void send(false)}>
+          {report?.dryRun && report.added > 0 && (
+            <Button size="small" variant="primary" aria-disabled={busy !== null} onClick={() => void send(false)}>
               Import {formatAmount(report.added, 'lead')}
             </Button>
           )}
@@ -93,9 +95,7 @@ export function Screen() {
       </div>
       <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
       {/* Stays, and keeps focus, while the file is checked again. */}
-      {table && report && busy?.dryRun !== false && (
-        <ReportView state={state} report={report} table={table} onMend={mend} onCheck={() => void send(true)} />
-      )}
+      {table && report && busy?.dryRun !== false && <ReportView report={report} table={table} />}
       {/* Loaded again after each import. */}
       <EarlierImports key={state.ended} />
     </>

@@ -1,8 +1,10 @@
-import type { ImportedLead } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { type ToastMessage, toast } from '#ui';
 import { RequestRejected, SignedOut } from '../lib/call-api.ts';
+import { formatAmount } from '../lib/format.ts';
 import { nextPaint } from '../lib/next-paint.ts';
-import { guessMapping, type ImportField, joinNames, leadOf, type Mapping } from './import-fields.ts';
+import { isSignedIn, subscribeToFlag } from '../session/session-flag.ts';
+import { guessMapping, type ImportField, joinNames, leadOf, type Mapping, missingFields } from './import-fields.ts';
 import { readTable } from './read-table.ts';
 import { type ImportReport, sendLeads } from './send-leads.ts';
 
@@ -22,10 +24,6 @@ export interface ImportState {
   /** Of the last dry run or import with the current mapping. */
   report: (ImportReport & { dryRun: boolean }) | null;
   failure: string | null;
-  /** Values typed in place of the file's cells, by row. */
-  mended: Readonly<Record<number, Partial<ImportedLead>>>;
-  /** Whether anything was corrected since the last report. */
-  isStale: boolean;
   /** Whether to also add rows of people who were erased. */
   withErased: boolean;
   /** Number of imports of this file that have ended, successful or not. */
@@ -38,8 +36,6 @@ const atFirst: ImportState = {
   busy: null,
   report: null,
   failure: null,
-  mended: {},
-  isStale: false,
   withErased: false,
   ended: 0,
 };
@@ -56,6 +52,7 @@ export function useImport() {
   }, []);
 
   async function choose(file: File): Promise<void> {
+    if (state.busy) return;
     setState({ ...atFirst, busy: { text: 'Reading the file' } });
     try {
       const bytes = await file.arrayBuffer();
@@ -83,29 +80,60 @@ export function useImport() {
   }
 
   async function send(dryRun: boolean): Promise<void> {
-    const { table, mapping, mended, withErased } = state;
-    if (!table || state.busy) return;
-    const text = dryRun ? 'Checking the rows' : 'Importing: please stay on this screen until it is done';
-    change({ busy: { text, share: 0, dryRun }, failure: null });
+    const { table, mapping, withErased } = state;
+    if (!table || state.busy || missingFields(mapping).length > 0) return;
+    const { fileName, rows } = table;
+    const left = leaving.current.signal;
+    const { signal, end } = dryRun ? { signal: left, end: () => undefined } : untilSignedOut();
+    const onProgress = (share: number) => change({ busy: { text: busyText(dryRun), share, dryRun } });
+    /** The report has no screen if that was left. */
+    const announce = (message: ToastMessage) => left.aborted && toast(message);
+    onProgress(0);
+    change({ failure: null });
     try {
-      const leads = table.rows.map((row, index) => ({ ...leadOf(row, mapping), ...mended[index] }));
-      const onProgress = (share: number) => change({ busy: { text, share, dryRun } });
-      const report = await sendLeads(leads, { dryRun, withErased }, table.fileName, onProgress, leaving.current.signal);
-      change({ busy: null, report: { ...report, dryRun }, isStale: false });
+      const leads = rows.map((row) => leadOf(row, mapping));
+      const report = await sendLeads(leads, { dryRun, withErased }, fileName, onProgress, signal);
+      change({ busy: null, report: { ...report, dryRun } });
+      announce({ title: 'Imported', description: outcomeText(report, fileName) });
     } catch (error) {
-      if (leaving.current.signal.aborted || error instanceof SignedOut) return;
-      change({ busy: null, report: null, failure: failureText(error, dryRun) });
+      if (signal.aborted || error instanceof SignedOut) return;
+      const failure = failureText(error, dryRun);
+      change({ busy: null, report: null, failure });
+      announce({ variant: 'destructive', title: `Not all of ${fileName} was imported`, description: failure });
+    } finally {
+      end();
     }
     if (!dryRun) setState((last) => ({ ...last, ended: last.ended + 1 }));
   }
 
   const includeErased = (withErased: boolean) => change({ withErased, report: null });
 
-  function mend(index: number, field: ImportField, text: string): void {
-    change({ mended: { ...state.mended, [index]: { ...state.mended[index], [field]: text } }, isStale: true });
-  }
+  return { state, choose, map, send, includeErased };
+}
 
-  return { state, choose, map, mend, send, includeErased };
+function busyText(dryRun: boolean): string {
+  return dryRun ? 'Checking the rows' : 'Importing. You can use other screens; a message appears when it is done';
+}
+
+/** Aborts when the person signs out, also in another tab; until `end`, the browser asks before the page is closed. */
+function untilSignedOut(): { signal: AbortSignal; end: () => void } {
+  const signedOut = new AbortController();
+  const ended = new AbortController();
+  const stopWatching = subscribeToFlag(() => isSignedIn() || signedOut.abort());
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: ended.signal });
+  return {
+    signal: signedOut.signal,
+    end: () => {
+      ended.abort();
+      stopWatching();
+    },
+  };
+}
+
+/** The outcome of an import whose screen, with the report, was left. */
+function outcomeText({ added, rejected }: ImportReport, fileName: string): string {
+  const rest = rejected.length === 0 ? '' : ` ${formatAmount(rejected.length, 'row')} rejected.`;
+  return `${formatAmount(added, 'lead')} added from ${fileName}.${rest}`;
 }
 
 function failureText(error: unknown, dryRun: boolean): string {

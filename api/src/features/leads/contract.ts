@@ -78,8 +78,6 @@ export interface RejectedRow {
   index: number;
   /** Everything that is wrong with the row. */
   message: string;
-  /** The fields that are wrong, by their names in `ImportedLead`. */
-  fields?: string[];
   /** Left out only because this person was erased. */
   erased?: true;
 }

@@ -24,8 +24,7 @@ export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZo
       for (const [index, row] of leads.entries()) {
         const outcome = readRow(row, schema);
         if ('refusals' in outcome) {
-          const { refusals } = outcome;
-          rejected.push({ index, message: [...refusals.values()].join(' '), fields: [...refusals.keys()] });
+          rejected.push({ index, message: [...outcome.refusals.values()].join(' ') });
         } else good.push({ index, lead: outcome });
       }
       const leadsOf = (list: typeof good) => list.map(({ lead }) => lead);
