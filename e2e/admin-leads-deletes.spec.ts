@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, sendRequest, toast } from './admin-session.ts';
+import { addLeads, openLive, sendRequest, toast } from './admin-session.ts';
 import { heading, namedLeads, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -38,8 +38,12 @@ test('a delete is asked for, done, told and reloaded, or says why not', async ({
   await page.getByRole('button', { name: 'Delete Keep Me' }).click();
   await expect(toast(page, 'Failed to delete lead')).toHaveCount(1);
   await page.route('**/api/delete-lead.php', (route) => route.abort());
+  // The same failure again is announced again, in one toast.
+  const [failed] = await toast(page, 'Failed to delete lead').all();
+  const before = await failed?.elementHandle();
   await page.getByRole('button', { name: 'Delete Keep Me' }).click();
-  await expect(toast(page, 'Failed to delete lead')).toHaveCount(2);
+  await expect.poll(() => before?.evaluate((one) => one.isConnected)).toBe(false);
+  await expect(toast(page, 'Failed to delete lead')).toHaveCount(1);
   await expect(heading(page, 1)).toBeVisible();
 });
 
@@ -109,4 +113,64 @@ test('a lead restored without notice also leaves the deleted ones', async ({ pag
   await restore.click();
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(restore).toHaveCount(0);
+});
+
+test('a lead deleted here and restored elsewhere while the stream was down returns', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/lead-events\.php/);
+  await openLeads(page, [{ name: 'Comes Back', email: 'a@comes-back.example' }]);
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Comes Back' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const stream = '**/api/lead-events.php*';
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('lead-events'));
+  await page.route(stream, (route) => route.abort());
+  await seeAgain();
+  await lost;
+  const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'a@comes-back.example'`;
+  await page.request.post('/api/restore-lead.php', { data: { id: lead.id }, failOnStatusCode: true });
+  await page.unroute(stream);
+  await page.mouse.move(0, 0);
+  await search(page).focus();
+  await seeAgain();
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('news merges into one toast and pushes neither Undo nor a failure away', async ({ page, expectReport }) => {
+  expectReport(/delete-lead\.php/);
+  await openLeads(page, namedLeads(['Undo Stays', 'Fails To Go'], 'stays.example'));
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Undo Stays' }).click();
+  const undo = toast(page, 'Undo Stays').getByRole('button', { name: 'Undo' });
+  // Does not leave while the pointer is over it.
+  await undo.hover();
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await page.getByRole('button', { name: 'Delete Fails To Go' }).press('Enter');
+  await expect(toast(page, 'Failed to delete lead')).toBeVisible();
+  for (const name of ['News One', 'News Two', 'News Three', 'News Four']) await sendRequest(page, name);
+  await expect(toast(page, '4 new leads')).toContainText('News Four, Personal Injury');
+  await expect(toast(page, '4 new leads')).toContainText('News Three');
+  await expect(toast(page, 'new lead')).toHaveCount(1);
+  await expect(toast(page, 'Failed to delete lead')).toBeVisible();
+  await undo.click();
+  await expect(heading(page, 2)).toBeVisible();
+});
+
+test('toasts stay on their side after the list was visited', async ({ page }) => {
+  await openLive(page, '/admin/dashboard');
+  const side = async (name: string) => {
+    await sendRequest(page, name);
+    await expect(toast(page, name)).toBeVisible();
+    return (await toast(page, name).boundingBox())?.x;
+  };
+  const before = await side('First Side');
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  expect(await side('Second Side')).toBe(before);
 });

@@ -231,28 +231,6 @@ test('a request that the sort order puts out of view is announced, and n goes to
   await expect(page.getByRole('gridcell', { name: 'Zuletzt', exact: true })).toBeFocused();
 });
 
-test('a click on a row that an arrival has just moved does nothing, unless it was sorted', async ({ page }) => {
-  await openOverTwo(page, 'moved.example');
-  // In the browser: presses the button at the moment at which the row has moved.
-  await page.evaluate(() => {
-    const title = document.querySelector('h2');
-    new MutationObserver((_changes, observer) => {
-      observer.disconnect();
-      document.querySelector<HTMLElement>('[aria-label="View Older One"]')?.click();
-      title?.setAttribute('data-pressed', '');
-    }).observe(title as HTMLElement, { subtree: true, characterData: true, childList: true });
-  });
-  await sendRequest(page, 'Mover', { email: 'c@moved.example' });
-  await expect(page.locator('h2[data-pressed]')).toBeVisible();
-  await expect(names(page)).toHaveText(['Mover', 'Older One', 'Older Two']);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('.ag-header-cell[col-id=name] .ag-header-cell-label')?.click();
-    document.querySelector<HTMLElement>('[aria-label="View Older One"]')?.click();
-  });
-  await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText('Older One');
-});
-
 test('a list scrolled away from the focus stays there when a lead goes, as the focus does', async ({
   page,
   product,

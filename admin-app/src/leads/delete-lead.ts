@@ -35,8 +35,6 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
   const action = { label: 'Undo', onPress: () => void undo() };
   toast({ title: 'Success', description: 'Lead deleted successfully', detail, action });
   store.remove([id]);
-  // The stream may have reported this delete first, like one by someone else.
-  store.moves.forget();
   void store.load();
   return true;
 }

@@ -1,7 +1,6 @@
 import type { Lead, LeadsAnswer } from '@advocate/api/contracts';
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { keepCursor } from '../grid/grid-cursor.ts';
-import { RecentMoves } from '../grid/recent-moves.ts';
 import { RowSearch } from '../grid/row-search.ts';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 import { beginLooking, isNewSinceLastLook, keepLastLook } from '../live/last-look.ts';
@@ -36,8 +35,6 @@ export type LeadsState = typeof nothingYet;
 /** Loads leads into the grid page by page, newest first, and keeps them up to date. One per open leads screen. */
 export class LeadStore {
   readonly search = new RowSearch();
-  /** Rows moved by what other people did. */
-  readonly moves = new RecentMoves();
   /** Holds the leads while it is on the page. */
   grid: GridApi<LeadRow> | undefined;
   /** Whether the list is in use, so that nothing may move. */
@@ -55,7 +52,7 @@ export class LeadStore {
   #connected: Connected | undefined;
   /** In the grid, new since the last look, and not yet on the screen. */
   readonly #unseen = new Map<number, LeadRow>();
-  /** Deleted here or elsewhere: no pending answer may bring them back. */
+  /** Deleted here or elsewhere since the current load began: its answers may not bring them back. */
   readonly #gone = new Set<number>();
   #attached: () => void = () => undefined;
   readonly #hasGrid = new Promise<void>((resolve) => {
@@ -122,6 +119,7 @@ export class LeadStore {
   async #read(): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();
+    this.#gone.clear();
     const { signal } = this.#reading;
     if (this.state.phase === 'failed') this.#change({ phase: this.state.loaded === 0 ? 'loading' : 'arriving' });
     try {
@@ -160,7 +158,6 @@ export class LeadStore {
   }
 
   find(query: string): void {
-    this.moves.forget();
     this.search.search(query);
     // Draws only as many rows as can be seen.
     this.grid?.setGridOption('rowBuffer', 0);
@@ -177,7 +174,7 @@ export class LeadStore {
   takeIn(): void {
     const { waiting } = this.state;
     this.state = { ...this.state, waiting: [] };
-    this.#letIn(waiting);
+    this.#add(waiting);
   }
 
   /** Returns the newest lead that nobody has seen, or else the newest that matches the search. */
@@ -205,7 +202,6 @@ export class LeadStore {
     this.#gone.delete(lead.id);
     this.state = { ...this.state, waiting: this.state.waiting.filter(({ id }) => id !== lead.id) };
     this.#add([lead]);
-    this.moves.forget();
   }
 
   take(event: LeadEvent): void {
@@ -217,9 +213,7 @@ export class LeadStore {
       this.#change({ suspected: type === 'suspected' ? [lead, ...others] : others });
       if (type !== 'suspected') this.#receive([lead]);
     } else if (event.type === 'removed') {
-      const from = this.rowOf(event);
       this.remove([event.id]);
-      if (from !== undefined) this.moves.note(from);
     }
     if (event.type === 'connected' && this.#isOnlyStart(event)) return;
     if (event.type === 'connected' || event.type === 'altered' || !this.grid) {
@@ -234,13 +228,7 @@ export class LeadStore {
     const fresh = leads.filter((lead) => !this.#isKnown(lead));
     if (this.state.phase === 'loading') this.#add(fresh);
     else if (fresh.length > 0 && this.isHeld()) this.#change({ waiting: [...fresh, ...this.state.waiting] });
-    else this.#letIn(fresh);
-  }
-
-  #letIn(leads: readonly Lead[]): void {
-    if (leads.length === 0) return;
-    this.#add(leads);
-    this.moves.note(Math.min(...leads.map((lead) => this.rowOf(lead) ?? Number.POSITIVE_INFINITY)));
+    else this.#add(fresh);
   }
 
   /** Inserts leads in order, newest first: nearly always below or above all others. */

@@ -178,10 +178,11 @@ export function Screen() {
             <LinkButton size="small" to={adminPaths.import}>
               Import CSV
             </LinkButton>
+            {/* Not `disabled`, which would lose focus. */}
             <Button
               size="small"
-              disabled={isExporting}
-              onClick={() => void attempt(() => exportLeads(store), 'The list could not be exported.')}
+              aria-disabled={isExporting}
+              onClick={() => isExporting || void attempt(() => exportLeads(store), 'The list could not be exported.')}
             >
               Export CSV
             </Button>
@@ -205,11 +206,8 @@ export function Screen() {
           cards={cards}
           open={open}
           sort={sort}
-          onAction={(action, lead) => store.moves.include(store.rowOf(lead) ?? 0) || void act(action, lead)}
-          onSort={(sorted) => {
-            store.moves.forget();
-            keepSort(sorted);
-          }}
+          onAction={(action, lead) => void act(action, lead)}
+          onSort={keepSort}
         >
           <div className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
             <p>{listNote(state)}</p>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { toast } from '#ui';
+import { formatCount } from '../lib/format.ts';
 import { markSignedOut } from '../session/session-flag.ts';
 import { alertOf } from './lead-alert.ts';
 import { openLeadEvents, publishLeadEvent } from './lead-events.ts';
-import { countNewLead } from './new-lead-count.ts';
+import { countNewLead, newLeads } from './new-lead-count.ts';
 import { newsFilter } from './news-filter.ts';
 
 /**
@@ -13,12 +14,21 @@ export function useNewLeads(mayHear: boolean): void {
   useEffect(() => {
     if (!mayHear) return undefined;
     const isNews = newsFilter();
+    const names = new Map<number, string>();
     return openLeadEvents((event) => {
       if (event.type === 'signed-out') markSignedOut('by the server');
       if ('lead' in event && isNews(event.lead) && event.type === 'lead') {
-        countNewLead(event.lead.id);
+        const { id, name, case_type } = event.lead;
+        const earlier = [...names].filter(([other]) => newLeads().has(other)).map(([, other]) => other);
+        countNewLead(id);
+        names.set(id, name);
         alertOf(event.lead);
-        toast({ title: 'New lead', description: `${event.lead.name}, ${event.lead.case_type}` });
+        toast({
+          title: earlier.length === 0 ? 'New lead' : `${formatCount(earlier.length + 1)} new leads`,
+          description: `${name}, ${case_type}`,
+          detail: earlier.reverse().join(', '),
+          tag: 'new-lead',
+        });
       }
       publishLeadEvent(event);
     });

@@ -11,6 +11,8 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
   /** Removes the other toasts: after a success, earlier failure messages are no longer true. */
   replacesOthers?: boolean;
+  /** Replaces the message with the same tag, so that frequent news stays one message. */
+  tag?: string;
 }
 
 export interface ShownToast extends ToastMessage {
@@ -39,15 +41,31 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** An Undo or a failure must not disappear because something else happened. */
+const mustStay = ({ action, variant }: ToastMessage) => action !== undefined || variant === 'destructive';
+
+/** Whether the new message takes the place of this one: news of the same kind, or the same failure again. */
+function replaces(message: ToastMessage, { title, description, detail, tag, action }: ToastMessage): boolean {
+  if (message.replacesOthers || (tag !== undefined && tag === message.tag)) return true;
+  const isRepeated = title === message.title && description === message.description && detail === message.detail;
+  return isRepeated && message.variant === 'destructive' && !action;
+}
+
 /**
- * Shows a message; only the newest three stay. Needs one `<Toaster />` on the page. Returns a function that dismisses
+ * Shows a message. Of more than three, the oldest leave, except those with an action and failures. Needs one `<Toaster />` on the page. Returns a function that dismisses
  * the message when its reason no longer applies.
  */
 export function toast(message: ToastMessage): () => void {
   lastId += 1;
   const id = lastId;
-  const others = message.replacesOthers ? [] : toasts.shown;
-  change({ shown: [...others, { ...message, id }].slice(-maxShown) });
+  const others = toasts.shown.filter((one) => !replaces(message, one));
+  let excess = others.length + 1 - maxShown;
+  const kept = others.filter((one) => {
+    const leaves = excess > 0 && !mustStay(one);
+    if (leaves) excess -= 1;
+    return !leaves;
+  });
+  change({ shown: [...kept, { ...message, id }] });
   return () => dismiss(id);
 }
 
