@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { EngineOptions } from './e2e/engine-test.ts';
-import { chromiumOptions } from './harness/browsers/chromium.ts';
+import type { EngineOptions } from './tests/e2e/engine-test.ts';
+import { chromiumOptions } from './tests/harness/browsers/chromium.ts';
 
 /** Starts its own nginx and several versions of every part. */
 const RELEASES = /releases\.spec\.ts$/;
@@ -11,8 +11,8 @@ const EVERY_ENGINE = /every-engine\.spec\.ts$/;
 
 /** All journeys run in Chromium through nginx with this repository's nginx.conf; some also run in the other engines. */
 export default defineConfig<object, EngineOptions>({
-  testDir: 'e2e',
-  globalSetup: './e2e/set-up.ts',
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/set-up.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   // Journeys wait more than they compute; more than five workers would exhaust PostgreSQL's connections.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'].map((part) => `${part}/vitest.config.ts`);
 
 /** Tests that each build or check a complete copy of the product. */
-const NIGHTLY = 'harness/releases/{refused-release,two-days,worked-example}.test.ts';
+const NIGHTLY = 'tests/harness/releases/{refused-release,two-days,worked-example}.test.ts';
 
 /** Every part has its own project; one test: `npx vitest run api/src/features/leads -t "same key"`. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['{facts,scripts,release}/**/*.test.ts'],
+          include: ['{facts,scripts,deploy}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'resilience',
-          include: ['{resilience,harness/releases}/**/*.test.ts'],
+          include: ['tests/{resilience,harness/releases}/**/*.test.ts'],
           exclude: [NIGHTLY],
           maxConcurrency: 3,
         },

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { stablePort } from '../harness/product/addresses.ts';
-import { serveHere } from '../harness/product/gateway.ts';
-import { Scope } from '../harness/scope.ts';
+import { stablePort } from '../tests/harness/product/addresses.ts';
+import { serveHere } from '../tests/harness/product/gateway.ts';
+import { Scope } from '../tests/harness/scope.ts';
 
-const script = join(import.meta.dirname, '../compose/gateway/find-servers.sh');
+const script = join(import.meta.dirname, '../deploy/compose/gateway/find-servers.sh');
 const scope = new Scope();
 afterAll(() => scope.cleanUp());
 

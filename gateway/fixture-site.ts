@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Scope } from '../harness/scope.ts';
-import { partIn, type ReleasedPart, siteOf } from '../release/release-folder.ts';
+import { partIn, type ReleasedPart, siteOf } from '../deploy/release/release-folder.ts';
 import { precompress } from '../scripts/precompress.ts';
+import type { Scope } from '../tests/harness/scope.ts';
 
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><p>${'A sentence that repeats. '.repeat(80)}</p>`;

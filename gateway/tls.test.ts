@@ -7,14 +7,14 @@ import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { until } from '../harness/load/until.ts';
-import { stablePort } from '../harness/product/addresses.ts';
-import { serveHere } from '../harness/product/gateway.ts';
-import { findNginx } from '../harness/product/nginx.ts';
-import { makeTestCertificate } from '../harness/product/nginx-certificate.ts';
-import { Scope } from '../harness/scope.ts';
 import { endChild } from '../scripts/running-process.ts';
 import { root } from '../scripts/settings.ts';
+import { until } from '../tests/harness/load/until.ts';
+import { stablePort } from '../tests/harness/product/addresses.ts';
+import { serveHere } from '../tests/harness/product/gateway.ts';
+import { findNginx } from '../tests/harness/product/nginx.ts';
+import { makeTestCertificate } from '../tests/harness/product/nginx-certificate.ts';
+import { Scope } from '../tests/harness/scope.ts';
 import { createFixtureApi, writeFixtureSite } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ];
   mkdirSync(join(folder, 'site'));
   symlinkSync(join(root, 'nginx.conf'), join(folder, 'nginx.conf'));
-  const source = join(root, 'compose/gateway');
+  const source = join(root, 'deploy/compose/gateway');
   for (const [from, to] of [
     [source, folder],
     [join(source, 'tls'), join(folder, 'site')],

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stablePort } from '../harness/product/addresses.ts';
-import { openNginx, serveHere } from '../harness/product/gateway.ts';
-import { Scope } from '../harness/scope.ts';
+import { stablePort } from '../tests/harness/product/addresses.ts';
+import { openNginx, serveHere } from '../tests/harness/product/gateway.ts';
+import { Scope } from '../tests/harness/scope.ts';
 import { post } from './contract-table.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';

@@ -139,7 +139,7 @@ async function createDatabase(superuserUrl: (database: string) => string, name: 
     if (!known) await sql`create database ${sql(name)} owner advocate_owner`;
     return !known;
   });
-  if (isNew) await withClient(superuserUrl(name), (sql) => sql.file(join(root, 'compose/database/rights.sql')));
+  if (isNew) await withClient(superuserUrl(name), (sql) => sql.file(join(root, 'deploy/compose/database/rights.sql')));
 }
 
 /** Runs `work` with its own connection and returns the result. */

@@ -62,7 +62,7 @@ function writeEnvironment(file) {
   }
   const version = versionOfTree();
   // The commit that last changed its image: an upgrade that does not change it does not restart the database.
-  const database = git('log', '-1', '--format=%h', '--abbrev=12', '--', 'Dockerfile', 'compose/backup');
+  const database = git('log', '-1', '--format=%h', '--abbrev=12', '--', 'deploy/Dockerfile', 'deploy/compose/backup');
   const last = /^VERSION=(.+)$/m.exec(before)?.[1];
   const others = before
     .split('\n')

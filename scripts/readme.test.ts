@@ -35,7 +35,7 @@ const nightly: Record<string, Form> = {
   'npm run check': { says: /^check: \d+ passed, 0 failed/m },
   'npm run format': { says: /No fixes applied/ },
   'npx vitest run api/src/features/leads -t "same key"': { says: /Tests .*\d+ passed/ },
-  'npx playwright test e2e/smoke.spec.ts --project nginx -g "home page"': { says: /Building [\s\S]*\d+ passed/ },
+  'npx playwright test tests/e2e/smoke.spec.ts --project nginx -g "home page"': { says: /Building [\s\S]*\d+ passed/ },
   [firefox]: { says: /Total: \d+ test/, by: `${firefox} --list --reporter=list` },
   'npm run bench': { says: /Usage: npm run bench/, by: 'npm run bench -- --help' },
   'npm run resilience': { says: /Usage: npm run resilience/, by: 'npm run resilience -- --help' },

@@ -11,7 +11,7 @@ const base = (name: string) => name.replace(/_FILE$/, '');
 const compose = read('docker-compose.yml');
 const { services } = parse(compose, { merge: true });
 const given = [services['api-1'], services.migrate].flatMap(({ environment }) => Object.keys(environment).map(base));
-const inImage = all(read('Dockerfile'), /\b([A-Z_]+)=/g);
+const inImage = all(read('deploy/Dockerfile'), /\b([A-Z_]+)=/g);
 const readByApi = namesRead();
 /** For the certificate authorities of the office's mail server. */
 const readByNode = 'NODE_EXTRA_CA_CERTS';
@@ -26,7 +26,7 @@ test('every setting of the API reaches its container, and nothing else does', ()
 test('the operations manual names every setting, and none that is not read', () => {
   const documented = all(manual, /^\| (.*?) *\|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z_]+)`/g));
   const inCompose = all(compose, /\$\{([A-Z_]+)/g);
-  const certbot = all(read('compose/certbot.yml'), /\$\{([A-Z_]+)/g);
+  const certbot = all(read('deploy/compose/certbot.yml'), /\$\{([A-Z_]+)/g);
   const known = [...readByApi, ...inCompose, ...certbot, 'GATEWAY_PROFILE'];
   expect(
     [...new Set([...readByApi, ...inCompose, ...certbot])].filter((name) => !manual.includes(`\`${name}`)),

@@ -30,7 +30,7 @@ const fee = /\bno fees?\b|attorney’s fees?|\bhonorarios\b/gi;
 const shortFee = /No fee unless we win|Si no ganamos, no cobramos honorarios|contrato de honorarios/g;
 
 /** Not checked: the folder itself except its cities, what runs the product to test it, and documents. */
-const notLookedAt = /^(?:firm\/(?!cities\/)|(?:harness|e2e|benchmarks|resilience|docs)\/)|\.(?:test|spec)\.tsx?$/;
+const notLookedAt = /^(?:firm\/(?!cities\/)|(?:tests|docs)\/)|\.(?:test|spec)\.tsx?$/;
 /** Returns whether the file contains text for visitors. */
 const isRead = (file: string): boolean =>
   /^(public-site\/src\/content|firm\/cities|facts\/src\/contact-texts)/.test(file);

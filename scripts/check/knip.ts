@@ -7,18 +7,18 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{mjs,ts}',
         'scripts/check/*.{ts,mjs}',
-        'release/{pack,release,smoke}.ts',
-        'harness/{run-tests,screens}.ts',
-        '{resilience,benchmarks}/run.ts',
-        '{harness,e2e,benchmarks,resilience}/**/*.{spec,test}.ts',
-        'harness/browsers/firefox-relay.mjs',
-        'resilience/compose/*.ts',
-        'resilience/*.resilience.ts',
-        'benchmarks/*.benchmark.ts',
-        'harness/releases/other-firm/**/*.ts',
-        'benchmarks/reference/**/*.ts',
+        'deploy/release/{pack,release,smoke}.ts',
+        'tests/harness/{run-tests,screens}.ts',
+        'tests/{resilience,benchmarks}/run.ts',
+        'tests/**/*.{spec,test}.ts',
+        'tests/harness/browsers/firefox-relay.mjs',
+        'tests/resilience/compose/*.ts',
+        'tests/resilience/*.resilience.ts',
+        'tests/benchmarks/*.benchmark.ts',
+        'tests/harness/releases/other-firm/**/*.ts',
+        'tests/benchmarks/reference/**/*.ts',
       ],
-      project: ['{scripts,gateway,release,harness,e2e,benchmarks,resilience}/**/*.{ts,tsx,mjs,css}'],
+      project: ['{scripts,gateway,deploy,tests}/**/*.{ts,tsx,mjs,css}'],
       // Called as programs.
       ignoreDependencies: ['@biomejs/biome', 'es-check'],
     },
@@ -36,7 +36,7 @@ const config: KnipConfig = {
     },
   },
   // Programs of other makers, built and run with their own packages.
-  ignoreIssues: { 'benchmarks/reference/**': ['duplicates', 'unlisted'] },
+  ignoreIssues: { 'tests/benchmarks/reference/**': ['duplicates', 'unlisted'] },
   // What a style sheet imports or fetches is used.
   compilers: {
     css: (text) =>

@@ -11,7 +11,7 @@ type Locked = {
  * a package if the registry does not have it. Registry addresses do not belong in the file either.
  */
 export const wrongLocks = (): string[] =>
-  ['.', 'benchmarks'].map((folder) => join(folder, 'package-lock.json')).flatMap(faultsOf);
+  ['.', 'tests/benchmarks'].map((folder) => join(folder, 'package-lock.json')).flatMap(faultsOf);
 
 function faultsOf(file: string): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Locked;

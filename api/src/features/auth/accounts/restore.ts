@@ -1,6 +1,6 @@
 import type { Log } from '../../../log.ts';
 import { type Repetition, repeat } from '../../../repeat.ts';
-import { connect } from '../../../sql.ts';
+import { connect, reach } from '../../../sql.ts';
 import type { Worker } from '../../../workers.ts';
 import { readRecord, writeRecord } from './record-file.ts';
 import { databaseName, endRestoredAccess, findEvents, findLost, lockRecord } from './restore-queries.ts';
@@ -26,6 +26,7 @@ export async function keepAccountRecord(
 ): Promise<string[]> {
   const sql = connect(databaseUrl, { max: 1 });
   try {
+    await reach(sql);
     await lockRecord(sql);
     const database = await databaseName(sql);
     const { events, others } = await readRecord(dataDir, database);

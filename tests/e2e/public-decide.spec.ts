@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+import { officeAt } from '../../facts/src/offices.ts';
+import { secondOffice } from '../../public-site/src/content/contact-page.ts';
+import { practiceTeasers } from '../../public-site/src/content/home.ts';
+import { holdBack } from './hold-back.ts';
+import { test } from './test.ts';
+import {
+  fillIn,
+  form,
+  noteSends,
+  openReady,
+  request,
+  requestsTo,
+  scrollToY,
+  submit,
+  success,
+  toast,
+  untilReady,
+} from './visitor.ts';
+
+/** Pages on which people decide to call or write. */
+
+const phone = { width: 390, height: 844 };
+
+/** Returns what covers an element's center; nothing if the element can be tapped. */
+const coveredBy = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(seen) ? null : (seen?.className ?? 'nothing');
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('contact pages show the form and its first field in the first window, on a desk too', async ({ page }) => {
+    for (const path of ['/contact', '/contact-colorado']) {
+      await openReady(page, path);
+      for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+        await page.setViewportSize(viewport);
+        await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+        expect(await coveredBy(page, 'input[name="name"]')).toBeNull();
+      }
+    }
+  });
+
+  test('after sending, a confirmation stays beside the button, in view, focused and uncovered', async ({ page }) => {
+    await noteSends(page, (route) => route.fulfill(success()));
+    await openReady(page, '/contact-colorado');
+    await fillIn(page);
+    await submit(page).click();
+    const confirmation = page.getByRole('group', { name: 'Your request is with us' });
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(page, '.contact-form__sent')).toBeNull();
+    await expect(confirmation.getByRole('link', { name: officeAt('/contact-colorado').phone })).toBeVisible();
+    await expect(page.getByText('Until you send it')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Free consultation', exact: true })).toBeHidden();
+    await toast(page, 'Message Sent').getByRole('button').click();
+    await expect(confirmation).toBeVisible();
+  });
+
+  test('a complaint about the form does not follow to another page', async ({ page }) => {
+    await openReady(page, '/contact');
+    await fillIn(page, request, false);
+    await submit(page).click();
+    await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
+    await page.getByRole('link', { name: secondOffice.action(officeAt('/contact-colorado')) }).click();
+    await expect(page).toHaveURL(/\/contact-colorado$/);
+    await expect(page.locator('.ui-toast')).toHaveCount(0);
+  });
+});
+
+test('a number is shown with whether the office is open', async ({ page }) => {
+  for (const [path, ...places] of [
+    ['/contact', '.contact-call', '.contact-layout__office'],
+    ['/contact-colorado', '.contact-layout__office'],
+    ['/auto-accident-boerne-texas', '.city-contact'],
+  ] as const) {
+    await openReady(page, path);
+    for (const place of places.map((where) => page.locator(where))) {
+      await place.scrollIntoViewIfNeeded();
+      await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
+      await expect(place.getByText(/^(Open now until|Closed\. Opens) /)).toBeVisible();
+    }
+  }
+});
+
+test('the home page’s first window leads to the phone and the form, in windows of every shape', async ({ page }) => {
+  await openReady(page, '/');
+  const opening = page.locator('.opening');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Schedule Free Consultation', /^Call \(210\)/, 'Scroll to explore'])
+      await expect(opening.getByRole('link', { name }), `${width} px`).toBeInViewport({ ratio: 1 });
+    for (const link of ['.opening a[href="/contact"]', '.opening a[href^="tel:"]'])
+      expect(await coveredBy(page, link), `${width} px`).toBeNull();
+  }
+});
+
+test('after sending on a phone held sideways, neither bar nor toast lies over the confirmation', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await noteSends(page, (route) => route.fulfill(success('Thank you. Your request has reached us.')));
+  for (const path of ['/contact', '/es/contacto']) {
+    await openReady(page, path);
+    for (const name of ['name', 'email', 'phone'] as const) {
+      await form(page).locator(`[name="${name}"]`).fill(request[name]);
+    }
+    await form(page).locator('select').selectOption(request.caseType);
+    await form(page).getByRole('checkbox').check();
+    await submit(page).click();
+    await expect(page.locator('.contact-form__sent')).toBeFocused();
+    const edges = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    await expect(page.locator('.ui-toast')).toBeVisible();
+    expect((await edges('.contact-form__sent')).bottom, path).toBeLessThanOrEqual((await edges('.ui-toast')).top);
+    expect((await edges('.contact-form__sent')).top, path).toBeGreaterThanOrEqual((await edges('.nav-bar')).bottom);
+  }
+});
+
+test('a link to the page one is on leads to its top, and moves the focus there', async ({ page }) => {
+  await openReady(page, '/about');
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  const visits = requestsTo(page, /\/track-visit\.php$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(visits).toEqual([]);
+});
+
+test('Back after a reload returns to where the page was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReady(page, '/');
+  await scrollToY(page, 5000);
+  await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/privacy$/);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(5000);
+  await page.reload();
+  await untilReady(page);
+  await page.goBack();
+  await expect(page.locator('.opening')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(5000);
+});
+
+test('a page that loads slowly shows that it is loading', async ({ page }) => {
+  const arrive = await holdBack(page, /\/assets\/contact-page-[\w-]+\.js$/);
+  await openReady(page, '/about');
+  await page.locator('.closing a[href="/contact"]').click();
+  const sign = () =>
+    page.evaluate(() => {
+      const { content, visibility } = getComputedStyle(document.documentElement, '::before');
+      return content !== 'none' && visibility === 'visible';
+    });
+  await expect.poll(sign).toBe(true);
+  arrive();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+});
+
+test('every teaser leads to a page that speaks of it, at that place', async ({ page }) => {
+  await openReady(page, '/');
+  for (const { title, href } of practiceTeasers.filter(({ href }) => href.includes('#'))) {
+    await page.locator('.teaser').getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    const place = page.getByRole('region', { name: title });
+    await expect(place).toBeInViewport();
+    await expect(place).toBeFocused();
+    expect((await place.getByRole('paragraph').textContent())?.length).toBeGreaterThan(150);
+    await page.goBack();
+  }
+});

@@ -1,0 +1,175 @@
+import { expect } from '@playwright/test';
+import { mainOffice } from '../../facts/src/offices.ts';
+import { routes } from '../../public-site/src/routes.ts';
+import { barriersInBothThemes } from './barriers.ts';
+import { test } from './test.ts';
+import { openReady, requestsTo, watchShifts } from './visitor.ts';
+
+/** The console reports a missing page too. */
+const reportsOf = (path: string) => (path === '/no-such-page' ? [/no-such-page/] : []);
+
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+
+/** One page per template; in the nightly run, every page. */
+const templates = process.env.EVERY_PAGE
+  ? routes.map(({ path }) => path)
+  : [
+      ...['/', '/about', '/practice-areas', '/contact', '/truck-accident-attorneys', '/auto-accident-boerne-texas'],
+      ...['/es/contacto', '/no-such-page', '/privacy'],
+    ];
+
+test('every address of the site map is a page with one heading, title, address, graph and share picture; the San Antonio aliases show the general pages', async ({
+  product: { origin },
+}) => {
+  const get = (path: string) => fetch(new URL(path, origin), { headers: { Accept: 'text/html' }, redirect: 'manual' });
+  const sitemap = await (await get('/sitemap.xml')).text();
+  const [faults, pictures, mains]: [string[], Set<string>, Map<string, string>] = [[], new Set(), new Map()];
+  for (const { path, canonical } of routes) {
+    const answer = await get(path);
+    const html = await answer.text();
+    const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1];
+    const found = {
+      status: answer.status,
+      h1: count(html, /<h1\b/g),
+      title: count(html, /<title>[^<]+<\/title>/g),
+      canonical: count(html, new RegExp(`<link rel="canonical" href="[^"]*${canonical.replaceAll('/', '\\/')}">`, 'g')),
+      graph: count(html, /<script type="application\/ld\+json">/g),
+      passing: count(html, /<img\b[^>]* src="(?!\/assets\/)/g),
+    };
+    if (JSON.stringify(found) !== '{"status":200,"h1":1,"title":1,"canonical":1,"graph":1,"passing":0}') {
+      faults.push(`${path} ${JSON.stringify(found)}`);
+    }
+    if (path === canonical) pictures.add(new URL(picture ?? '').pathname);
+    mains.set(path, /<main\b.*<\/main>/s.exec(html)?.[0] ?? path);
+  }
+  expect(faults).toEqual([]);
+  expect(routes).toHaveLength(150);
+  for (const { path, canonical } of routes.filter((route) => route.path !== route.canonical)) {
+    expect(mains.get(path)).toBe(mains.get(canonical));
+    expect(sitemap).not.toContain(path);
+    expect(sitemap).toContain(`${canonical}</loc>`);
+  }
+  // City pages share the pictures of their practice areas.
+  expect(pictures.size).toBe(24);
+  for (const picture of pictures) {
+    const answer = await get(picture);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const said = [answer.headers.get('content-type'), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect(said, picture).toEqual(['image/png', 1200, 630]);
+  }
+});
+
+test('an unknown path is a real 404 immediately', async ({ request }) => {
+  for (const path of ['/nope/', '/personal-injury-foo-texas', '/truck-accident-boerne', '/about/team', '/Contact']) {
+    const answer = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('Oops! Page not found');
+    expect(html).not.toContain('rel="canonical"');
+  }
+});
+
+test('a missing page says so, logs its path and leads home', async ({ page, expectReport }) => {
+  expectReport(/no-such-page/);
+  await openReady(page, '/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a URL with escaped characters shows its page, before and after hydration', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/practice%2Dareas', 'Practice Areas'],
+    ['/es/areas%2Dde%2Dpractica', 'Áreas de práctica'],
+  ] as const) {
+    await openReady(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('Practice Areas leads to the six areas, the twenty cities and the form', async ({ page }) => {
+  await openReady(page, '/practice-areas');
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveCount(6);
+  await expect(main.locator('a[href$="-texas"]')).toHaveCount(20);
+  await expect(main.getByText('1.45 million')).toBeVisible();
+  await expect(main.getByText('Over 15,000')).toBeVisible();
+  await expect(main.getByText('About 7,000')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Free Consultation' })).toBeVisible();
+  await main.getByRole('link', { name: 'Learn More about Truck Accident cases' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truck Accident Attorneys');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a practice-area page explains, answers and ends with a way to call', async ({ page }) => {
+  await openReady(page, '/personal-injury-attorneys');
+  const main = page.locator('main');
+  const hero = main.locator('.page-hero');
+  await expect(hero.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
+  await expect(main.locator('.closing').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  for (const topic of [/premises/i, /product/i, /evaluation/i, /investigation/i, /resolution/i]) {
+    await expect(main.getByText(topic).first()).toBeVisible();
+  }
+  const question = main.locator('details').first();
+  await expect(question).not.toHaveAttribute('open');
+  await question.locator('summary').press('Enter');
+  await expect(question).toHaveAttribute('open');
+  await main.locator('nav a').last().click();
+  await expect(main.locator('section:target h2')).toBeInViewport();
+});
+
+test('a city page speaks of its city, loads no other city’s text, and leads to its five sisters and the form', async ({
+  page,
+}) => {
+  const cityChunks = requestsTo(page, /\/(boerne|selma|helotes|kirby|schertz|cibolo|converse)-[\w-]+\.js$/);
+  await openReady(page, '/personal-injury-helotes-texas');
+  expect(cityChunks).toEqual([expect.stringContaining('/helotes-')]);
+  const main = page.locator('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Injury Attorneys Helotes, Texas');
+  await expect(main.locator('p').first()).toContainText('Helotes');
+  await expect(main.getByRole('img').first()).toHaveAttribute('alt', /^Illustration/);
+  await expect(main.getByRole('link', { name: 'Free Consultation', exact: true })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('heading', { name: 'Related Personal Injury Services in Helotes' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveCount(5);
+  for (const reason of [
+    'Local knowledge of the courts that serve Helotes',
+    'Proven track record',
+    'No fee unless we win',
+    'Free initial consultation',
+  ]) {
+    await expect(main.getByRole('heading', { name: reason })).toBeVisible();
+  }
+  await expect(main.getByText('Serving Helotes and surrounding areas')).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toHaveText(mainOffice.phone);
+  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'Learn More about Wrongful Death in Helotes' }).click();
+  await expect(page).toHaveURL(/\/wrongful-death-helotes-texas$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrongful Death Attorneys Helotes, Texas');
+  await expect(main.locator('a[href="/personal-injury-helotes-texas"]')).toHaveCount(1);
+});
+
+for (const [index, path] of templates.entries()) {
+  test(`${path}: nothing is cut off at 400 percent zoom, moves for late fonts, or is a barrier in either theme`, async ({
+    page,
+    expectReport,
+  }) => {
+    expectReport(...reportsOf(path));
+    const shifted = await watchShifts(page);
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 320, height: 256 });
+    const fonts = page.waitForResponse('**/*.woff2');
+    await openReady(page, path);
+    await fonts;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await shifted()).toBe(0);
+    for (const width of path === '/' ? [390, 1440] : [index % 2 === 0 ? 390 : 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await barriersInBothThemes(page), `${width} px`).toEqual([]);
+    }
+  });
+}

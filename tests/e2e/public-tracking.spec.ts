@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { mainOffice } from '../../facts/src/offices.ts';
+import { firm } from '../../firm/firm.ts';
+import { test } from './test.ts';
+import { forbidStorage, openReady } from './visitor.ts';
+
+interface Event {
+  call: string;
+  body: Record<string, string>;
+}
+
+/** Records tracking calls and never answers them: a hanging API must not affect the visitor. */
+async function hangTracking(page: Page): Promise<Event[]> {
+  const events: Event[] = [];
+  await page.route('**/api/track-*.php', (route) => {
+    const url = new URL(route.request().url());
+    events.push({
+      call: url.pathname.replace('/api/track-', '').replace('.php', ''),
+      body: route.request().postDataJSON(),
+    });
+  });
+  return events;
+}
+
+const visits = (events: readonly Event[]) => events.filter(({ call }) => call === 'visit').map(({ body }) => body);
+
+test('each page shown is one visit, with its own title and one session', async ({ page }) => {
+  const events = await hangTracking(page);
+  await openReady(page, '/practice-areas?utm_source=news&name=Ana');
+  await page.locator('main a[href="/truck-accident-attorneys"]').first().click();
+  await expect(page).toHaveURL(/truck-accident-attorneys$/);
+  await page.locator('main a[href="#the-first-days"]').click();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice Areas');
+  const origin = new URL(page.url()).origin;
+  await expect
+    .poll(() => visits(events).map(({ pageUrl }) => pageUrl))
+    .toEqual(['/practice-areas?utm_source=news', '/truck-accident-attorneys', '/practice-areas?utm_source=news']);
+  const [first, second] = visits(events);
+  expect(first).toEqual({
+    pageUrl: '/practice-areas?utm_source=news',
+    pageTitle: `Practice Areas | ${firm.name}`,
+    sessionId: expect.stringMatching(/^.{16,}$/),
+    referrerUrl: '',
+  });
+  expect(second).toEqual({
+    pageUrl: '/truck-accident-attorneys',
+    pageTitle: `Truck Accident Attorneys in ${mainOffice.city}, ${mainOffice.regionName}`,
+    sessionId: first?.sessionId,
+    referrerUrl: `${origin}/practice-areas`,
+  });
+  expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(first?.sessionId);
+});
+
+test('a missing page is a visit too', async ({ page, expectReport }) => {
+  expectReport(/no-such-page/);
+  const events = await hangTracking(page);
+  await openReady(page, '/no-such-page');
+  expect(visits(events)).toMatchObject([{ pageUrl: '/no-such-page', pageTitle: `Page not found | ${firm.name}` }]);
+});
+
+test('a page that the browser restores is counted, one that is only prerendered is not', async ({ page }) => {
+  await page.addInitScript(() => {
+    let ahead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => ahead });
+    addEventListener('now-shown', () => {
+      ahead = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const events = await hangTracking(page);
+  await openReady(page, '/practice-areas');
+  expect(visits(events)).toHaveLength(0);
+  await page.evaluate(() => dispatchEvent(new Event('now-shown')));
+  await expect.poll(() => visits(events).length).toBe(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => visits(events).map(({ referrerUrl }) => referrerUrl)).toEqual(['', '']);
+});
+
+test('a visit is counted where the browser forbids storage, always under the same id', async ({ page }) => {
+  await forbidStorage(page, 'sessionStorage');
+  const events = await hangTracking(page);
+  await openReady(page, '/practice-areas');
+  await page.locator('main a[href="/truck-accident-attorneys"]').first().click();
+  await expect.poll(() => new Set(visits(events).map(({ sessionId }) => sessionId)).size).toBe(1);
+  await expect.poll(() => visits(events).length).toBe(2);
+});
+
+for (const javaScript of ['before the app has arrived', 'in the running app'] as const) {
+  test(`phone and e-mail links are counted once and never held up, ${javaScript}`, async ({ page }) => {
+    const events = await hangTracking(page);
+    if (javaScript === 'before the app has arrived') {
+      await page.route('**/assets/entry-client-*.js', () => undefined);
+      await page.goto('/contact');
+    } else {
+      await openReady(page, '/contact');
+    }
+    const { phoneLink, email } = mainOffice;
+    const clicked = await page.evaluate(
+      (hrefs) => {
+        const prevented: boolean[] = [];
+        // The test cancels the click after all other listeners; before hydration, no click passes the app's root.
+        const end = (event: MouseEvent) => {
+          prevented.push(event.defaultPrevented);
+          event.preventDefault();
+        };
+        if (document.documentElement.dataset.app) addEventListener('click', end);
+        else document.documentElement.addEventListener('click', end, { capture: true });
+        const odd = document.querySelector('main')?.appendChild(document.createElement('a'));
+        odd?.setAttribute('href', 'tel:100%');
+        for (const href of hrefs) document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click();
+        return prevented;
+      },
+      [`tel:${phoneLink}`, `mailto:${email}`, 'tel:100%'],
+    );
+    // The calls that count them are still waiting for an answer.
+    expect(clicked).toEqual([false, false, false]);
+    await expect
+      .poll(() => events.filter(({ call }) => call !== 'visit'))
+      .toEqual([
+        { call: 'call', body: { phoneNumber: mainOffice.phoneLink, pageSource: '/contact' } },
+        { call: 'email', body: { email: mainOffice.email, pageSource: '/contact' } },
+        { call: 'call', body: { phoneNumber: '100%', pageSource: '/contact' } },
+      ]);
+  });
+}
+
+test('a call before the pictures have loaded is counted as a visit, then a call', async ({ page }) => {
+  const events = await hangTracking(page);
+  await page.route('**/*.svg', () => undefined);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-scrolled]').waitFor();
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  expect(visits(events)).toHaveLength(0);
+  await page.locator('a[href^="tel:"]:visible').first().click();
+  await expect.poll(() => events.map(({ call }) => call)).toEqual(['visit', 'call']);
+});
+
+test('a visitor who leaves before the pictures have loaded is counted and stored', async ({ page, product }) => {
+  await page.route('**/*.svg', () => undefined);
+  await page.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-scrolled]').waitFor();
+  const page_title = await page.title();
+  await page.goto('about:blank');
+  const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
+  await expect.poll(async () => [...(await counted())]).toEqual([{ page_title }]);
+});
+
+test('a failed tracking call is logged and changes nothing', async ({ page, expectReport }) => {
+  expectReport(/^Tracking failed/, /track-visit\.php/);
+  await page.route('**/api/track-*.php', (route) => route.abort());
+  await openReady(page, '/practice-areas');
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
+});

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { buildFolder } from '../../deploy/release/describe-build.ts';
+import { publish, rollBack, switchTo } from '../../deploy/release/publish.ts';
+import { type ReleasedPart, releaseFolder } from '../../deploy/release/release-folder.ts';
+import { root } from '../../scripts/settings.ts';
+import { startProduct } from '../harness/product/start-product.ts';
+import { nextBuild } from '../harness/releases/next-build.ts';
+import { releasedSite, releaseVersions } from '../harness/releases/release-versions.ts';
+import { grown, lostFields, readingCalls } from '../harness/releases/response-shape.ts';
+import { Scope } from '../harness/scope.ts';
+import { holdBack } from './hold-back.ts';
+import { dialog, heading, search } from './leads-list.ts';
+import { newDatabase } from './set-up.ts';
+import { test as base } from './test.ts';
+import { filled, fillIn, openReady, request, submit, toast, typed, untilReady } from './visitor.ts';
+
+type Age = 'old' | 'new';
+/** Versions that are live at the same time, because every part is released independently. */
+type Combination = { publicSite: Age; adminApp: Age; kit: Age; api: Age };
+type Versions = Awaited<ReturnType<typeof releaseVersions>>;
+
+const BROKEN = 'assets/broken.js';
+
+const allNew: Combination = { publicSite: 'new', adminApp: 'new', kit: 'new', api: 'new' };
+
+/** Site and admin app run no code of each other, and the API none of the kit: only each host's kit and API matter. */
+const combinations: readonly Combination[] = [
+  { publicSite: 'old', adminApp: 'old', kit: 'new', api: 'new' },
+  { publicSite: 'new', adminApp: 'new', kit: 'old', api: 'old' },
+];
+
+/**
+ * Site, admin app, kit and API are released separately, and any two versions that can meet must work together. Each
+ * part is available as last released and as it is now, and two APIs use one database.
+ */
+const test = base.extend<
+  { show: (combination: Combination) => Promise<void> },
+  { versions: Versions; apis: Record<Age, { port: number }> }
+>({
+  versions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const scope = new Scope();
+      await use(await releaseVersions(scope));
+      await scope.cleanUp();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  product: [
+    async ({ versions }, use) => {
+      const parts = releasedSite(versions.folder);
+      const product = await startProduct({ balancer: '127.0.0.1', database: await newDatabase(), parts });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  apis: [
+    // Uses the database that the new version has already migrated.
+    async ({ product, versions }, use) =>
+      use({ new: product.apis[0], old: await product.startAnother('api-old', versions.api.old) }),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // Switches links like a release, and reconfigures nginx for what no release does.
+  show: async ({ product, versions, apis }, use) =>
+    use(async ({ publicSite, adminApp, kit, api }) => {
+      const { folder } = versions;
+      switchTo(releaseFolder(folder, 'public-site'), versions['public-site'][publicSite]);
+      switchTo(releaseFolder(folder, 'admin-app'), versions['admin-app'][adminApp]);
+      switchTo(releaseFolder(folder, 'shared-ui'), versions['shared-ui'][kit]);
+      await product.gateway?.serve({ apiServers: [{ host: '127.0.0.1', port: apis[api].port }] });
+    }),
+});
+test.use({ signedIn: true });
+
+/** A short journey: the page hydrates, the form is filled in and sent, and staff find and read the request. */
+async function play(page: Page, name: string) {
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, name });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  await page.goto('/admin/leads');
+  await search(page).fill(name);
+  await expect(heading(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  await expect(dialog(page).getByRole('link', { name: request.email })).toBeVisible();
+}
+
+for (const combination of combinations) {
+  const { publicSite, adminApp, kit, api } = combination;
+  const name = `public ${publicSite}, admin ${adminApp}, kit ${kit}, API ${api}`;
+  test.describe(name, () => {
+    // An older API responds with 404 to newer calls, which the page has to do without.
+    const laterCall = /status of 404 .*\/api\/[\w-]+\.php|\/api\/[\w-]+\.php\S* was refused with 404/;
+    test.use({ mayReport: api === 'old' ? laterCall : undefined });
+
+    test('a request is sent, found and read', async ({ page, show, versions }) => {
+      await show(combination);
+      await play(page, name);
+      for (const [path, part, age, file] of [
+        ['/contact', 'public-site', publicSite, 'contact/index.html'],
+        ['/admin/leads', 'admin-app', adminApp, 'leads/index.html'],
+      ] as const) {
+        const release = join(releaseFolder(versions.folder, part).releases, versions[part][age]);
+        expect(await (await page.request.get(path)).text(), path).toBe(readFileSync(join(release, file), 'utf8'));
+      }
+    });
+  });
+}
+
+test('the API gives every field that its last release gave', async ({ page, show, apis }) => {
+  await show(allNew);
+  const answerOf = async (age: Age, path: string): Promise<unknown> => {
+    const answer = await page.request.get(`http://localhost:${apis[age].port}${path}`);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return answer.json();
+  };
+  for (const path of readingCalls) {
+    expect([path, ...lostFields(await answerOf('old', path), await answerOf('new', path))]).toEqual([path]);
+  }
+});
+
+test('the site and the admin app ignore unknown fields', async ({ page, show }) => {
+  await show(allNew);
+  await page.route(/\/(api\/(?!lead-events).*|mail)\.php/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: grown(await answer.json()) });
+  });
+  await play(page, 'Visitor of a later API');
+});
+
+test('a form half filled before a newer kit takes over keeps its values', async ({ page, show }) => {
+  await show({ ...allNew, publicSite: 'old' });
+  const arrive = await holdBack(page, /\/assets\/entry-client-[\w-]+\.js$/);
+  await page.goto('/contact');
+  await fillIn(page);
+  const kitStyles = page.waitForResponse(/\/ui\/assets\/[\w.-]+\.css$/);
+  arrive();
+  await kitStyles;
+  await untilReady(page);
+  expect(await typed(page)).toEqual(filled);
+});
+
+test('the smoke test of a live site fails with what is broken, and only then', async ({ product, show, versions }) => {
+  await show(allNew);
+  const smoke = (address: string) => {
+    const command = promisify(execFile)('node', ['--import', 'tsx', 'deploy/release/smoke.ts', address], { cwd: root });
+    return command.then(
+      ({ stdout }) => stdout,
+      ({ code, stderr }) => `${code}: ${stderr}`,
+    );
+  };
+  expect(await smoke(product.origin)).toContain('Smoke test passed');
+  const build = copyBuild('public-site');
+  writeFileSync(
+    join(build, BROKEN),
+    "addEventListener('submit', () => { throw new Error('The form is broken'); }, true);",
+  );
+  const page = join(build, 'contact/index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `<script src="/${BROKEN}"></script></head>`));
+  for (const copy of ['.gz', '.br']) rmSync(page + copy, { force: true });
+  await publish(build, versions.folder);
+  rmSync(build, { recursive: true });
+  expect(await smoke(product.origin)).toMatch(/^1: Broken: form: a script threw: The form is broken\n$/);
+  await rollBack('public-site', versions.folder);
+  expect(await smoke('http://localhost:9')).toContain('Smoke test not run');
+});
+
+// These run last: their releases push the oldest ones out of the five that are kept.
+for (const { part, from, link, heading } of [
+  { part: 'public-site', from: '/', link: 'About', heading: 'Our Team' },
+  { part: 'admin-app', from: '/admin/dashboard', link: 'View Latest Leads', heading: 'Leads Management' },
+] as const) {
+  test(`a tab of the ${part} left open across three releases keeps working`, async ({ page, show, versions }) => {
+    await show({ ...allNew, publicSite: 'old', adminApp: 'old', kit: 'old' });
+    // Prefetched files also arrive after the releases.
+    const arrive = await holdBack(page, /\/assets\/(about|leads-screen)-[\w-]+\.js$/);
+    await page.goto(from);
+    const there = page.getByRole('link', { name: link }).first();
+    await expect(there).toBeVisible();
+    if (part === 'public-site') await untilReady(page);
+    await page.evaluate(() => Object.assign(window, { isSameTab: true }));
+    for (const release of [1, 2, 3]) await publishNext(versions, part, release);
+    arrive();
+    await there.click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
+  });
+}
+
+test('a rollback takes effect on the next page load', async ({ page, show, versions }) => {
+  await show(allNew);
+  await publishNext(versions, 'public-site', 6);
+  const load = async () => (await page.goto('/contact'))?.text();
+  const before = await load();
+  expect(before).toContain('next "/assets/next-00000006.js"');
+  await publishNext(versions, 'public-site', 7);
+  expect(await load()).toContain('next "/assets/next-00000007.js"');
+  await rollBack('public-site', versions.folder);
+  expect(await load()).toBe(before);
+});
+
+/** Publishes this tree's build, changed like the next release and without city pages. */
+async function publishNext({ folder }: Versions, part: ReleasedPart, release: number) {
+  const build = copyBuild(part);
+  for (const page of readdirSync(build)) if (page.endsWith('-texas')) rmSync(join(build, page), { recursive: true });
+  await nextBuild(part, build, release);
+  const stamp = await publish(build, folder);
+  rmSync(build, { recursive: true });
+  return stamp;
+}
+
+function copyBuild(part: ReleasedPart) {
+  const build = mkdtempSync(join(tmpdir(), 'advocate-next-'));
+  cpSync(buildFolder(root, part), build, { recursive: true });
+  return build;
+}

@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkTypes } from '../../../deploy/release/check-sources.ts';
+import { readRecord } from '../../../deploy/release/record-release.ts';
+import { sourceTree } from './source-tree.ts';
+
+const tree = sourceTree({ name: 'refused-release', key: String(process.pid), fill: () => undefined });
+const releases = join(tree, '.data', 'releases');
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: tree, stdio: 'ignore' });
+
+/** Runs a release and returns its result; none gets as far as a build. */
+function release(part: string, environment: Record<string, string> = {}) {
+  const { PUBLIC_URL: _, RELEASES_DIR: __, ...rest } = process.env;
+  const options = { cwd: tree, env: { ...rest, ...environment }, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'release', '--', part], options);
+  return { status, stderr };
+}
+
+const refused = (sentence: string) => ({ status: 1, stderr: expect.stringContaining(sentence) });
+
+beforeAll(() => {
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'all');
+});
+
+it('refuses a site for another server without its address', { timeout: 60_000 }, () => {
+  expect(release('public-site', { RELEASES_DIR: releases })).toEqual(refused('Set the address of this site'));
+});
+
+it('refuses uncommitted changes', { timeout: 60_000 }, () => {
+  appendFileSync(join(tree, 'admin-app/src/styles.css'), '\n.changed {\n  color: inherit;\n}\n');
+  expect(release('admin-app')).toEqual(refused('These changes are not committed'));
+  git('commit', '--quiet', '--all', '--message', 'changed');
+});
+
+/** Replaces a text in one of the kit's source files. */
+function change(file: string, what: string | RegExp, by: string) {
+  const path = join(tree, 'shared-ui/src', file);
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(what, by);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+}
+
+it('refuses a kit that removes, narrows or newly requires something and names it; additions and a new contract are allowed', {
+  timeout: 120_000,
+}, () => {
+  const compiles = () => expect(() => checkTypes(tree, 'shared-ui', undefined)).not.toThrow();
+  git('branch', 'before');
+  try {
+    change('button/button.tsx', 'size?: ButtonSize;', 'size?: ButtonSize; tint?: string;');
+    compiles();
+    change('dialog/dialog.tsx', '  title: string;', "  title: 'Lead Details';");
+    change('tabs/tabs.tsx', '  label: string;', '  label: string;\n  tint: string;');
+    change('contract.ts', '= 1', '= 2');
+    compiles();
+    change('contract.ts', '= 2', '= 1');
+    change('ui.ts', /export \{ Card,.*\n/, '');
+    git('commit', '--quiet', '--all', '--message', 'a kit that is another one');
+    const { status, stderr } = release('shared-ui');
+    expect(status).toBe(1);
+    expect(stderr).toContain('The kit does not keep its contract');
+    for (const name of ['Card', 'Dialog', 'Tabs']) expect(stderr).toContain(`lost or narrowed: ${name}`);
+  } finally {
+    git('reset', '--quiet', '--hard', 'before');
+  }
+});
+
+it('refuses a host that is incompatible with the kit of its tree or needs more than the live kit provides', {
+  timeout: 120_000,
+}, () => {
+  const kit = readRecord(tree, 'shared-ui')?.kit;
+  expect(kit).toBeDefined();
+  const folder = join(releases, 'shared-ui');
+  mkdirSync(join(folder, 'releases'), { recursive: true });
+  const stamp = { part: 'shared-ui', version: 'live', released: '2026-01-01T00:00:00.000Z', kit };
+  writeFileSync(join(folder, 'releases/live.json'), JSON.stringify(stamp));
+  symlinkSync('releases/live', join(folder, 'current'));
+  writeFileSync(join(tree, 'shared-ui/released/ui.d.ts'), 'export declare const contract: 1;\n');
+  expect(release('admin-app')).toEqual(
+    refused('admin-app needs more than the live kit provides: release shared-ui first'),
+  );
+
+  writeFileSync(join(tree, 'shared-ui/src/ui.ts'), "export { contract } from './contract.ts';\n");
+  git('commit', '--quiet', '--all', '--message', 'a kit of nothing');
+  expect(release('admin-app')).toEqual(refused('admin-app is incompatible with the kit of this tree'));
+});

@@ -1,0 +1,74 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from '../../../deploy/release/built-files.ts';
+import { buildFolder, describeBuild, notSources } from '../../../deploy/release/describe-build.ts';
+import { publish } from '../../../deploy/release/publish.ts';
+import { readRecord } from '../../../deploy/release/record-release.ts';
+import { type ReleasedPart, releasedRoots, siteOf } from '../../../deploy/release/release-folder.ts';
+import { git } from '../../../scripts/git.ts';
+import { partSources } from '../../../scripts/part-sources.ts';
+import { root } from '../../../scripts/settings.ts';
+import type { Scope } from '../scope.ts';
+import { buildInTree, sourceTree } from './source-tree.ts';
+
+/**
+ * Builds a part's last release from the commit in the part's release.json. If that commit is not available or the part
+ * has not changed since, builds this tree's sources with an older stamp, so that there are still two versions. The part
+ * must be built here already. Returns the folder of the build and a description of its origin.
+ */
+function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
+  const recorded = readRecord(root, part)?.commit;
+  const commit = recorded !== undefined && differs(recorded, part) ? recorded : undefined;
+  const hasOtherKit = commit !== undefined && differs(commit, 'shared-ui');
+  const tree = sourceTree({
+    name: part,
+    key: `${commit?.slice(0, 12) ?? `stamped-${contentHash(join(root, part, 'dist'))}`}-${hasOtherKit ? 'own' : 'stamped'}`,
+    commit,
+    fill: (made) => {
+      // A changed kit source results in another version of the kit and of every host built with it.
+      if (!hasOtherKit) appendFileSync(join(made, 'shared-ui/src/version.ts'), '\n// An older release.\n');
+      buildInTree(made, part, kitDist);
+      if (part !== 'api') describeBuild(made, part, commit);
+    },
+  });
+  const from = commit === undefined ? 'these sources with an older stamp' : `commit ${commit.slice(0, 12)}`;
+  return { dist: part === 'api' ? join(tree, 'api/dist') : buildFolder(tree, part), from };
+}
+
+/** Returns whether the commit is available and the part has changed since. */
+const differs = (commit: string, part: ReleasedPart | 'api'): boolean =>
+  (git(root, 'diff', '--name-only', commit, '--', ...partSources[part], ...notSources) ?? '') !== '';
+
+/** Publishes this tree's build of a part; returns its version. */
+export async function releaseBuild(part: ReleasedPart, folder: string): Promise<string> {
+  describeBuild(root, part);
+  return (await publish(buildFolder(root, part), folder)).version;
+}
+
+/** Returns what a gateway serves from a folder of releases. */
+export const releasedSite = (folder: string) => siteOf((part) => releasedRoots(folder, part));
+
+/**
+ * Builds and releases two versions of each static part into one folder, the last release and this tree's, and builds
+ * both versions of the API. This tree's parts must be built already.
+ */
+export async function releaseVersions(scope: Scope) {
+  const folder = scope.folder('releases');
+  const kitDist = lastReleased('shared-ui').dist;
+  const oldBuild = (part: ReleasedPart | 'api') => {
+    const { dist, from } = lastReleased(part, kitDist);
+    scope.log(`old ${part}: ${from}`);
+    return dist;
+  };
+  const both = async (part: ReleasedPart) => {
+    const { version } = await publish(oldBuild(part), folder);
+    return { old: version, new: await releaseBuild(part, folder) };
+  };
+  return {
+    folder,
+    'public-site': await both('public-site'),
+    'admin-app': await both('admin-app'),
+    'shared-ui': await both('shared-ui'),
+    api: { old: join(oldBuild('api'), 'server.js'), new: join(root, 'api/dist/server.js') },
+  };
+}
