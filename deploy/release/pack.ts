@@ -15,6 +15,7 @@ export function packBuild(from: string, out: string): void {
   const stamp = { ...note, version: versionOf(from) };
   writeFileSync(join(out, 'stamp.json'), `${JSON.stringify(stamp, undefined, 2)}\n`);
   writeFileSync(join(out, 'part'), note.part);
+  writeFileSync(join(out, 'version'), stamp.version);
   copyFileSync(join(import.meta.dirname, 'deliver.sh'), join(out, 'deliver.sh'));
 }
 
