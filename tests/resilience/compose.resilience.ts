@@ -14,7 +14,7 @@ const PORT = 4280;
 const PUBLIC_URL = `http://localhost:${PORT}`;
 const client = new HttpClient(PORT);
 
-/** Uses podman and stand-ins for the official images; deploy/compose/stand-ins.sh explains how they differ. */
+/** Uses podman and stand-ins for the official images; compose/stand-ins.sh explains how they differ. */
 export default {
   title: 'docker-compose.yml run for real, through what a year does to it',
   rounds: { short: 1, default: 1, full: 1 },

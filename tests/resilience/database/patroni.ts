@@ -132,7 +132,7 @@ wait`;
 function createDatabase(primary: Machine, secrets: string) {
   mkdirSync(secrets);
   for (const role of ['owner', 'app']) writeFileSync(join(secrets, `${role}_password`), role);
-  const database = join(secrets, '.');
+  const database = join(secrets, '../database');
   execFileSync('cp', ['-r', join(root, 'deploy/compose/database'), database]);
   primary.run(['sh', join(database, '10-roles.sh')], {
     POSTGRES_USER: 'postgres',
