@@ -103,6 +103,7 @@ test(
       await tab.evaluate(() => void Object.assign(document, { cookie: 'failure=none' }));
       await openReady(tab, '/contact-colorado');
       await eventually(() => typed(tab), 'at the next visit').toEqual(valuesOf(sent));
+      await tab.click({ css: 'form [type=checkbox]' });
       const complaints = await tab.complaints();
       await sendAndExpect('Message Sent');
       expect(await tab.complaints()).toEqual(complaints);

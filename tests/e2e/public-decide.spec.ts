@@ -142,7 +142,7 @@ test('Back after a reload returns to where the page was left', async ({ page }) 
   await scrollToY(page, 5000);
   await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).dispatchEvent('click');
   await expect(page).toHaveURL(/\/privacy$/);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(5000);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(5000);
   await page.reload();
   await untilReady(page);
   await page.goBack();
