@@ -1,16 +1,25 @@
 import { firm } from './firm.ts';
 import type { Claims } from './types.ts';
 
+/** Colorado Rule 7.1(d): whoever advertises a fee only on recovery states that the client may be liable for costs. */
+const otherSidesCosts =
+  'If a case is lost in court, a client may be liable for costs: the judge may order payment of the other side’s court costs.';
+
 export const claims = {
   tagline: 'Your Advocate for Justice',
   // Texas Rule 7.02: an advertisement that mentions a contingent fee must state whether the client pays costs and expenses.
   promise:
-    'Free initial consultation. No fee unless we win your injury or wrongful-death case; if we lose, you owe no costs or expenses.',
-  shortPromise: 'Free consultation, no fee or expenses unless we win.',
+    'Free initial consultation. In injury and wrongful-death cases you pay no attorney’s fee unless we recover money for you; if we don’t, you owe us nothing for costs or expenses.',
+  shortPromise: 'Free consultation. No fee unless we win; if we don’t, you owe us nothing.',
   noFee:
-    'In an injury or wrongful-death case you pay no attorney’s fee unless we win, and no costs or expenses if we lose.',
-  costs:
-    'In injury and wrongful-death cases we advance court costs and case expenses. If we win, they are paid back out of the recovery; if we do not, you owe us neither. In other cases we agree on the fee in writing first.',
+    'In an injury or wrongful-death case you pay no attorney’s fee unless we recover money for you. If we don’t, you owe us nothing for costs or expenses.',
+  costs: `In injury and wrongful-death cases we advance court costs and case expenses. They come out of the recovery if there is one; if there is none, you owe us neither. ${otherSidesCosts} In other kinds of cases we agree on the fee in writing first.`,
+  otherSidesCosts,
+  feeExample: {
+    question: 'What would be left for me?',
+    answer: (sums) =>
+      `An example, not a forecast: a case settles for ${sums.settlement}. Our fee is ${sums.share} of that, ${sums.fee}, taken before expenses are deducted. Case expenses are ${sums.expenses}, and ${sums.medical} goes back to medical providers and insurers. ${sums.left} is left for you. The share in your own case is in the written agreement you sign first.`,
+  },
   // Texas Rule 7.01: nothing may create an expectation of results.
-  trackRecord: `By that we mean years of work, not a result: we have represented injured people in this part of Texas since ${firm.foundedYear}. Ask us about cases like yours; past cases do not predict how a new one will end.`,
+  trackRecord: `Injured people in this part of Texas have brought us their cases since ${firm.foundedYear}. Ask which ones were like yours and who tried them. How they ended says nothing certain about yours.`,
 } as const satisfies Claims;

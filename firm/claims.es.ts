@@ -1,15 +1,24 @@
 import { firm } from './firm.ts';
 import type { Claims } from './types.ts';
 
+/** As in English: Colorado Rule 7.1(d). */
+const otherSidesCosts =
+  'Si se pierde el caso en la corte, el cliente puede ser responsable de costos: el juez puede ordenar que se paguen los de la otra parte.';
+
 export const claims: Claims = {
   tagline: 'De su lado, por la justicia',
   // As in English: Texas Rule 7.02.
   promise:
-    'Primera consulta gratis. En casos de lesiones o muerte por negligencia no cobramos honorarios si no ganamos; si perdemos, usted tampoco debe costos ni gastos.',
-  shortPromise: 'Consulta gratis; sin honorarios ni gastos si no ganamos.',
+    'Primera consulta gratis. En casos de lesiones o muerte por negligencia no paga honorarios si no recuperamos dinero para usted; en ese caso tampoco nos debe costos ni gastos.',
+  shortPromise: 'Consulta gratis. Si no ganamos, no cobramos y usted no nos debe nada.',
   noFee:
-    'En un caso de lesiones o de muerte por negligencia usted no paga honorarios de abogado si no ganamos, ni costos ni gastos si perdemos.',
-  costs:
-    'En casos de lesiones o de muerte por negligencia adelantamos los costos de la corte y los gastos del caso. Si ganamos, se pagan de lo que se recupere; si no, usted no nos debe ni lo uno ni lo otro. En los demás casos acordamos antes los honorarios por escrito.',
-  trackRecord: `Con eso hablamos de años de trabajo, no de un resultado: representamos a personas lesionadas en esta parte de Texas desde ${firm.foundedYear}. Pregúntenos por casos como el suyo; los casos anteriores no dicen cómo terminará uno nuevo.`,
+    'En un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no recuperamos dinero para usted. En ese caso tampoco nos debe costos ni gastos.',
+  costs: `En casos de lesiones o de muerte por negligencia adelantamos los costos de la corte y los gastos del caso. Salen de lo que se recupere; si no se recupera nada, usted no nos debe ni lo uno ni lo otro. ${otherSidesCosts} En los demás casos acordamos antes los honorarios por escrito.`,
+  otherSidesCosts,
+  feeExample: {
+    question: '¿Cuánto me quedaría a mí?',
+    answer: (sums) =>
+      `Un ejemplo, no un pronóstico: el caso se arregla por ${sums.settlement}. Nuestros honorarios son ${sums.share} de esa suma, ${sums.fee}, antes de descontar los gastos. Los gastos del caso son ${sums.expenses}, y ${sums.medical} se devuelven a hospitales, médicos y aseguradoras. A usted le quedan ${sums.left}. La parte que vale para su caso está en el contrato que usted firma antes.`,
+  },
+  trackRecord: `Personas lesionadas de esta parte de Texas nos han traído sus casos desde ${firm.foundedYear}. Pregunte cuáles se parecían al suyo y quién los llevó a juicio. Cómo terminaron no dice nada seguro del suyo.`,
 };

@@ -7,8 +7,8 @@ export interface Both {
 /** A source that a reader or a lawyer can look up, and when someone at the firm last checked it. */
 export interface Checked {
   source: string;
-  /** YYYY-MM-DD; `npm run firm` lists dates older than a year. */
-  checked: string;
+  /** YYYY-MM-DD, left out while nobody has; `npm run firm` lists those, and dates older than a year. */
+  checked?: string;
 }
 
 /**
@@ -83,8 +83,14 @@ export interface Rule extends Checked {
 export interface LawFacts {
   /** A clause without a period: by when the first office's city must be notified of a claim. */
   cityNotice: Rule;
-  /** Who reviewed the six guides and the privacy page, and when, as each of them states. Leave it out until a lawyer has. */
-  textsReviewed?: Rule;
+}
+
+/** A lawyer's review of the six guides and the privacy page in both languages. */
+export interface Review {
+  /** The sentence that each of them shows. */
+  text: Both;
+  /** The hash of the texts that were read, as `npm run firm -- --list` prints it; other texts hide the sentence. */
+  textsHash: string;
 }
 
 /** Texts shown only on an office's contact page. */
@@ -155,6 +161,20 @@ export interface ReviewTexts {
   date: string;
 }
 
+/** Dollars and shares as shown. */
+export type FeeSums = Record<'settlement' | 'share' | 'fee' | 'expenses' | 'medical' | 'left', string>;
+
+/** An example of a contingent fee that is taken before expenses, in whole dollars. */
+export interface FeeFacts {
+  settlement: number;
+  /** The fee's share of the settlement, from 0 to 1, and in words. */
+  share: number;
+  shareText: Both;
+  expenses: number;
+  /** What goes back to medical providers and insurers. */
+  medical: number;
+}
+
 /** What the firm states about itself on every page. */
 export interface Claims {
   tagline: string;
@@ -164,8 +184,12 @@ export interface Claims {
   shortPromise: string;
   /** One sentence wherever the fee comes up: in which cases it depends on winning, and who pays costs and expenses. */
   noFee: string;
-  /** The long form: who pays expenses other than the fee. */
+  /** The long form: who pays expenses other than the fee, including `otherSidesCosts`. */
   costs: string;
+  /** What a client may owe the other side after losing in court; a page of its own state may require it. */
+  otherSidesCosts: string;
+  /** The fee in numbers, made from `fee.ts`; states whether it is taken before or after expenses. */
+  feeExample: { question: string; answer: (sums: FeeSums) => string };
   /** Below the heading 'Proven track record': what the firm means by it. */
   trackRecord: string;
 }
@@ -197,6 +221,11 @@ export interface CityPlace<County extends string = string> {
   longitude: number;
   /** When its texts were last checked against the place, YYYY-MM-DD: construction ends and cameras move. */
   checked: string;
+  /**
+   * By when the city itself must be notified of a claim: what its charter requires, or that nobody has read the charter,
+   * that the first office's city governs there, or that there is no city.
+   */
+  notice: (Checked & { days: number }) | 'unchecked' | 'first office' | 'no city';
 }
 
 /** One description per practice area; the default export of `cities/{slug}.ts`. */

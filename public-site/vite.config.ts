@@ -6,6 +6,7 @@ import { uiHost } from '../shared-ui/build/host-config.ts';
 import { peopleCards } from './build/people-cards.ts';
 import { firmPictures, hashedPictures, withHashedPictures } from './build/pictures.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { reviewed } from './build/reviewed-texts.ts';
 import { siteFonts } from './build/site-fonts.ts';
 import { publicUrl } from './env.ts';
 import { servePages } from './serve-pages.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const people = JSON.stringify(peopleCards);
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild, colorSheet), {
     define: {
+      __TEXTS_REVIEWED__: JSON.stringify(reviewed()),
       __PUBLIC_URL__: JSON.stringify(publicUrl),
       __ROUTER_VERSION__: JSON.stringify(routerVersion),
       __PEOPLE__: command === 'build' ? withHashedPictures(people) : people,

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { slugOf } from '../facts/src/offices.ts';
 import { colorFaults } from '../public-site/build/contrast.ts';
-import { firmFaults, oldFacts, sampleFacts } from '../public-site/build/firm-report.ts';
+import { firmFaults, oldFacts, sampleFacts, uncheckedFacts } from '../public-site/build/firm-report.ts';
+import { reviewFaults } from '../public-site/build/reviewed-texts.ts';
 import { askFacts, hintsOf } from './firm-facts.ts';
 import { root } from './settings.ts';
 
@@ -20,7 +21,7 @@ const files = {
   'reviews.ts': 'ReviewFacts',
 };
 const byHand =
-  'By hand, in both languages: claims, about, members, reviews and office-pages (.en.ts and .es.ts), law.ts, quick-facts.ts and cities; lists, such as languages, licenses and holidays; colors.ts and pictures/.';
+  'By hand, in both languages: claims, about, members, reviews and office-pages (.en.ts and .es.ts), law.ts, guide-sources.ts, review.ts, fee.ts, quick-facts.ts and cities; lists, such as languages, licenses and holidays; colors.ts and pictures/.';
 const folder = join(root, 'firm');
 
 if (values.list) list();
@@ -71,6 +72,8 @@ function list() {
   tell('Not plausible', firmFaults());
   tell('Not legible', colorFaults());
   tell('Not verified for a year', oldFacts(new Date()));
+  tell('Not verified yet', uncheckedFacts());
+  tell('Not reviewed', reviewFaults());
   console.log(`\n${byHand}\ndocs/your-firm.md has the whole list.`);
 }
 

@@ -1,6 +1,7 @@
 import { slugOf } from '@advocate/facts/offices';
 import { cityPlaces } from '@advocate/firm/city-places';
 import { firm } from '@advocate/firm/firm';
+import { guideSources } from '@advocate/firm/guide-sources';
 import { localLaw } from '@advocate/firm/law';
 import { members } from '@advocate/firm/members';
 import { officePages } from '@advocate/firm/office-pages.en';
@@ -89,20 +90,28 @@ export function firmFaults({ firm: one, offices: places, members: people, review
 }
 
 const year = 365 * 24 * 60 * 60 * 1000;
-const rules = [
+const rules: Checked[] = [
+  ...guideSources,
   ...Object.values(localLaw),
   ...Object.values<OfficePageTexts>(officePages).flatMap(({ law }) => law?.rules ?? []),
 ];
 
-const places = Object.entries<CityPlace>(cityPlaces).map(([name, { checked }]) => ({
-  source: `the texts of ${name}`,
-  checked,
-}));
+const places = Object.entries<CityPlace>(cityPlaces).flatMap(([name, { checked, notice }]): Checked[] => [
+  { source: `the texts of ${name}`, checked },
+  ...(notice === 'unchecked' ? [{ source: `the charter of ${name}: when it requires notice of a claim` }] : []),
+  ...(typeof notice === 'object' ? [notice] : []),
+]);
+
+const looked: readonly Checked[] = [...quickFacts, ...rules, ...places];
+
+/** Returns the sources that nobody at the firm has checked yet, one line each. */
+export const uncheckedFacts = (facts: readonly Checked[] = looked): string[] =>
+  facts.filter(({ checked }) => checked === undefined).map(({ source }) => `never checked: ${source}`);
 
 /** Returns the sources last checked more than a year before a day, one line each. */
-export function oldFacts(today: Date, facts: readonly Checked[] = [...quickFacts, ...rules, ...places]): string[] {
+export function oldFacts(today: Date, facts: readonly Checked[] = looked): string[] {
   return facts
-    .filter(({ checked }) => today.getTime() - Date.parse(checked) > year)
+    .filter(({ checked }) => checked !== undefined && today.getTime() - Date.parse(checked) > year)
     .map(({ source, checked }) => `last checked on ${checked}: ${source}`);
 }
 

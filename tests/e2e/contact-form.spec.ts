@@ -115,7 +115,7 @@ test('a short number is asked about, the one to be called repeated, and can be p
   const question = form(page).getByText('Is this number complete?');
   await expect(question).toBeVisible();
   await submit(page).click();
-  const confirmation = form(page).getByRole('group', { name: 'Your request is with us' });
+  const confirmation = form(page).getByRole('group', { name: 'We have your request' });
   await expect(confirmation).toContainText('555-0177');
   await confirmation.getByRole('button', { name: 'Change it' }).click();
   await expect(field(page, 'Phone')).toBeFocused();

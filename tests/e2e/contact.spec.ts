@@ -34,10 +34,10 @@ test('a request reaches the database as it was typed; the form waits, then is cl
   arrive();
   expect(sent.postDataJSON()).toEqual({ ...request, acknowledgment: true, pageSource: '/contact' });
   expect(sent.headers()['idempotency-key']).toMatch(/^.{16,200}$/);
-  await expect(toast(page, 'Message Sent')).toContainText('Thank you. Your request has reached us');
+  await expect(toast(page, 'Message Sent')).toContainText('Thank you. We have your request');
   await expect(submit(page)).toHaveText('Submit');
   await expect(submit(page)).toBeEnabled();
-  await expect(page.getByRole('group', { name: 'Your request is with us' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'We have your request' })).toBeFocused();
   expect(await typed(page)).toEqual(cleared);
   expect(await leadsOf(product, request.name)).toEqual([
     {

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await openReady(page, '/contact-colorado');
     await fillIn(page);
     await submit(page).click();
-    const confirmation = page.getByRole('group', { name: 'Your request is with us' });
+    const confirmation = page.getByRole('group', { name: 'We have your request' });
     await expect(confirmation).toBeFocused();
     await expect(confirmation).toBeInViewport({ ratio: 1 });
     expect(await coveredBy(page, '.contact-form__sent')).toBeNull();

@@ -26,7 +26,7 @@ test('a request in Spanish is answered in Spanish and stored with the English ca
   await expect(toast(page, words.acknowledgmentTitle)).toContainText(words.acknowledgmentMissing);
   await form(page).getByRole('checkbox').check();
   await submit(page).click();
-  await expect(toast(page, words.sentTitle)).toContainText('Su solicitud nos llegó');
+  await expect(toast(page, words.sentTitle)).toContainText('Recibimos su solicitud');
   await expect(page.getByRole('group', { name: contactFormIntroduction.sentHeading })).toBeFocused();
   const [lead] = await product.sql`
     select case_type, page_source, acknowledgment from leads where name = 'María Núñez'`;

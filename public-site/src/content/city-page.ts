@@ -4,7 +4,7 @@ import type { City } from '@advocate/facts/site-paths';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
-import { areaKeywords } from './practice-area-page.ts';
+import { areaKeywords, publicNotice, shortAnswers } from './practice-area-page.ts';
 import { type SearchTexts, titled } from './titled.ts';
 
 const state = mainOffice.regionName;
@@ -25,13 +25,23 @@ export const cityPage = {
   contactHeading: 'Free consultation',
 } as const;
 
+/** What the city itself requires, as far as somebody has read its charter. */
+function cityNotice({ name }: City): string {
+  const { notice } = cityPlaces[name];
+  if (notice === 'no city') return '';
+  if (notice === 'first office') return ` ${localLaw.cityNotice.text.en}.`;
+  return notice === 'unchecked'
+    ? ` ${name}’s charter may require it sooner; ask us.`
+    : ` The City of ${name} requires it within ${notice.days} days, by its charter.`;
+}
+
 /** Next to the description: where cases are filed, by when, and where the office is. */
-export const cityFacts = (city: City): readonly { label: string; fact: string }[] => [
+export const cityFacts = (slug: PracticeAreaSlug, city: City): readonly { label: string; fact: string }[] => [
   { label: countiesOf(city).length > 1 ? 'Counties' : 'County', fact: listOf(countiesOf(city), 'and') },
   { label: 'County courts sit in', fact: listOf(courtTowns(city), 'and') },
   {
     label: 'Deadlines',
-    fact: `Usually two years to sue; written notice to a public body within six months. ${localLaw.cityNotice.text.en}.`,
+    fact: `${shortAnswers[slug].deadline} ${publicNotice}${cityNotice(city)} If a date has passed, call anyway; there are exceptions.`,
   },
   { label: 'Our nearest office', fact: `${mainOffice.street}, ${mainOffice.city}` },
 ];
@@ -50,7 +60,7 @@ function whichCourts(city: City): string {
   const towns = listOf(courtTowns(city), 'or');
   return counties.length > 1
     ? `${name} is in ${listOf(counties, 'and')} counties, so a lawsuit may belong in ${towns}.`
-    : `A lawsuit from ${name} is usually heard in ${counties[0]} County, whose courts sit in ${towns}.`;
+    : `A lawsuit over an accident in ${name} is usually filed in ${counties[0]} County, at the courthouse in ${towns}.`;
 }
 
 /** The four reasons, in the order they appear on the page. */
@@ -70,7 +80,7 @@ export function whyChoose(city: City): readonly { title: string; text: string }[
     },
     {
       title: 'Free initial consultation',
-      text: 'By phone, by video, at our office or at your kitchen table. It costs nothing and commits you to nothing.',
+      text: 'By phone, by video, at our office or at your kitchen table. It costs nothing and you are free to say no.',
     },
   ];
 }
@@ -93,7 +103,7 @@ export function citySearch(slug: PracticeAreaSlug, city: City): SearchTexts {
   const counties = countiesOf(city).map((county) => `${county} County`);
   return {
     title: titled(`${areas[slug].heading} in ${cityHeading(city)}`),
-    description: `${questionsIn[slug](city.name)} ${counties[0]}: ${claims.shortPromise}`,
+    description: `${questionsIn[slug](city.name)} Cases are heard in ${counties[0]}. Free consultation; no fee unless we win.`,
     keywords: [areaKeywords[slug], city.name, ...counties, state].join(', '),
   };
 }

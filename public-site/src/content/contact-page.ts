@@ -1,5 +1,6 @@
 import { contactTextsEn as form } from '@advocate/facts/contact-texts-en';
 import type { Office } from '@advocate/facts/offices';
+import { claims } from '@advocate/firm/claims.en';
 import { officePages } from '@advocate/firm/office-pages.en';
 import { hours } from './site-texts.ts';
 import { titled } from './titled.ts';
@@ -11,6 +12,7 @@ export const officePage = {
   officeHeading: ({ city, regionName }: Office) => `${city}, ${regionName}`,
   licensed: ({ regionName, lawyers }: Office) => `Licensed in ${regionName}: ${lawyers.join(', ')}.`,
   source: 'Source',
+  costs: `${claims.noFee} ${claims.otherSidesCosts}`,
   mapTitle: ({ city, street }: Office) => `Map: our ${city} office, ${street}`,
 } as const;
 
@@ -24,8 +26,8 @@ export const contactFormIntroduction = {
   heading: 'Request a free consultation',
   lead: 'A few lines are enough. Please leave out anything you would rather say in person.',
   messageHint: 'Optional. What happened, where and when.',
-  sentHeading: 'Your request is with us',
-  sent: 'You do not need to send it again. A person in our office reads it, normally on the same or the next business day, and then calls the number you gave.',
+  sentHeading: 'We have your request',
+  sent: 'You do not need to send it again. Someone from our office will call the number you gave by the end of the next business day.',
   /** Precedes the visitor's number, which can still be corrected. */
   sentNumber: 'The number we will call:',
   changeNumber: 'Change it',
@@ -52,7 +54,7 @@ export const failures = {
   tooMany: 'We have several requests from you already. Please wait ten minutes, or call us.',
   tooLong: 'Your message is too long to be sent. Please shorten it, or call us.',
   unavailable: 'We can’t accept your message right now. Please try again in a minute, or call us.',
-  sent: 'Thank you. Your request has reached us, and we will call you back.',
+  sent: 'Thank you. We have your request, and will call you by the end of the next business day.',
 } as const;
 
 export const afterYouSend = {
@@ -60,11 +62,11 @@ export const afterYouSend = {
   steps: [
     {
       title: 'We read it',
-      text: 'A person in our office reads your message, normally on the same or the next business day, and checks that we can represent you.',
+      text: 'A person in our office reads your message and checks that we can represent you.',
     },
     {
       title: 'We call you',
-      text: 'We call the number you gave and ask what happened, when and where. If a call does not suit you, say so in the message and we will write instead.',
+      text: 'We call the number you gave by the end of the next business day and ask what happened, when and where. If you would rather not get a call, say so in the message and we will write instead.',
     },
     {
       title: 'You decide',

@@ -30,8 +30,8 @@ export const opening = {
     src: '/images/scenes/home-dusk.svg',
     alt: 'Illustration: a stone mission church by a winding river at dusk, between live oaks and cypresses',
   },
-  heading: 'Hurt through no fault of your own? Start with a conversation.',
-  lead: `We help injured people and their families ${firm.region.en}. Tell us what happened. You will learn where you stand, what to do next, and what can wait.`,
+  heading: 'Hurt in an accident? Start with a conversation.',
+  lead: `We help injured people and their families ${firm.region.en}. Tell us what happened, even if you think part of it was your fault. We’ll tell you where you stand, what to do next, and what can wait.`,
   action: 'Schedule Free Consultation',
   actionHref: '/contact',
 } as const;
@@ -39,7 +39,7 @@ export const opening = {
 export const legalExcellence = {
   heading: 'Legal Excellence',
   paragraphs: [
-    'To us, excellence is mostly patience. It means visiting the place where it happened, asking for the camera footage before it is erased, reading the medical record closely, and knowing the deadline long before it comes close.',
+    'To us, excellence is mostly patience. It means visiting the place where it happened, asking for the camera footage before it is erased, reading the medical record closely, and knowing the deadline well in advance.',
     'It also means that you know what is happening: you can ask the attorney who has your file, and the answer comes in words that you would use yourself. You decide whether to accept an offer; our part is to tell you what we know and what we do not.',
     `The first consultation is free. ${claims.noFee} We put that in writing before we start.`,
   ],
@@ -90,7 +90,7 @@ export const practiceTeasers = [
   },
   {
     title: 'Wrongful Death',
-    text: 'Nothing replaces the person you lost. A claim can keep a family in its home and bring out what really happened.',
+    text: 'Nothing replaces the person you lost. A claim asks for what the law gives the family, and what really happened.',
     href: '/wrongful-death-attorneys',
     illustration: 'wrongful-death',
     alt: 'Illustration: a chapel on a hill at nightfall with lights in its windows',
@@ -106,7 +106,7 @@ export const practiceTeasers = [
 
 export const clientReviews = {
   heading: 'Client Reviews',
-  lead: 'What clients have told us about working with us. Every case is different, and past results do not tell how yours will end.',
+  lead: 'What clients have told us about working with us. Every case is different, and past results say nothing certain about yours.',
   stars: (rating: number, most: number) => `${rating} out of ${most} stars`,
   newTab: '(opens in a new tab)',
   verified: 'Verified client',
@@ -116,7 +116,7 @@ export const clientReviews = {
 /** The closing section of the page. */
 export const closing = {
   heading: 'Tell us what happened',
-  text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing. ${claims.noFee}`,
+  text: `A call or a few lines are enough to start. The first consultation is free, with no obligation. ${claims.noFee}`,
 } as const;
 
 const search = {

@@ -2,10 +2,11 @@ import { mainOffice } from '@advocate/facts/offices';
 import { areas, type PracticeAreaSlug } from '@advocate/facts/practice-areas';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
-import type { LawFacts } from '@advocate/firm/types';
+import { review } from '@advocate/firm/review';
+import { feeSums } from './fee-sums.ts';
 import { type SearchTexts, titled } from './titled.ts';
 
-const { cityNotice, textsReviewed }: LawFacts = localLaw;
+const { cityNotice } = localLaw;
 const { city, regionName } = mainOffice;
 
 /** Descriptions of the areas' pictures, which the city pages share. */
@@ -36,32 +37,89 @@ export const areaSearch = (slug: PracticeAreaSlug, question: string): SearchText
   keywords: `${areaKeywords[slug]}, ${city}, ${regionName}`,
 });
 
+/** When any public body must be notified. */
+export const publicNotice =
+  'A city, county, school district or state agency that may be responsible must get written notice within six months of the day it happened; some cities require it sooner.';
+
+/** Deadlines, first steps and the offer between sections, as one area needs them. */
+export interface ShortAnswers {
+  /** The area's own deadlines, shortest first; its city pages state them too. */
+  deadline: string;
+  whatNow: string;
+  band: string;
+}
+
+const usualBand = 'Not sure whether this is your case? Ask; it costs nothing.';
+
+export const shortAnswers: Record<PracticeAreaSlug, ShortAnswers> = {
+  'personal-injury': {
+    deadline: 'In Texas, usually two years from the day of the injury to file suit.',
+    whatNow: 'See a doctor. Keep photographs, papers and names. Sign nothing for an insurer before you ask us.',
+    band: usualBand,
+  },
+  'auto-accident': {
+    deadline:
+      'In Texas, usually two years from the day of the crash to file suit. Your own policy may set shorter dates.',
+    whatNow:
+      'See a doctor. Report the crash to your own insurer, and keep photographs, papers and names. Give the other driver’s insurer no recorded statement before you ask us.',
+    band: usualBand,
+  },
+  'truck-accident': {
+    deadline:
+      'In Texas, usually two years from the day of the crash to file suit. The driver’s logs may lawfully be discarded after six months.',
+    whatNow: 'See a doctor. Keep your vehicle from being scrapped. Sign nothing for the carrier, and ask us early.',
+    band: 'Records are being kept for months, not years. Ask us what to save; it costs nothing.',
+  },
+  'oil-field-accident': {
+    deadline:
+      'In Texas, 30 days to notify your employer of an injury at work, one year to file a workers’ compensation claim, and usually two years to sue. A benefit plan may set shorter dates.',
+    whatNow:
+      'Get care, and say that it happened at work. Notify your employer in writing and keep a copy. Sign nothing that you have not understood.',
+    band: 'Not sure who your employer was, or whether there is coverage? Ask; it costs nothing.',
+  },
+  'commercial-vehicle-accident': {
+    deadline:
+      'In Texas, usually two years from the day of the crash to file suit. A claim over a federal vehicle, such as a mail truck, must reach the agency in writing within two years.',
+    whatNow:
+      'See a doctor. Photograph the logo, the unit number and the plates. Sign nothing for an insurer before you ask us.',
+    band: usualBand,
+  },
+  'wrongful-death': {
+    deadline:
+      'In Texas, usually two years from the day of the death to file suit. After a death at work, one year to claim death benefits.',
+    whatNow:
+      'Take care of one another. When you can, keep what belonged to the person who died, and sign no release, not even for help with the funeral.',
+    band: 'If there is something you would like to ask, we will listen. It costs nothing, and nothing has to be decided.',
+  },
+};
+
 /** The closing section of a practice-area page and the text of its hero link. */
 export const practiceAreaPage = {
   heroAction: 'Schedule Free Consultation',
   /** Below the hero: what people ask first, whatever happened to them. */
   briefHeading: 'The short answers',
-  brief: [
-    {
-      question: 'How long do I have?',
-      answer: `In Texas usually two years from the day of the injury or the death. A city, a county or the state has to have written notice within six months. ${cityNotice.text.en}.`,
-    },
-    {
-      question: 'What will it cost?',
-      answer: claims.promise,
-    },
-    {
-      question: 'What should I do now?',
-      answer: 'See a doctor. Keep photographs, papers and names. Sign nothing for an insurer, and ask us first.',
-    },
-  ],
+  brief: {
+    howLong: 'How long do I have?',
+    cost: { question: 'What will it cost?', answer: claims.promise },
+    whatNow: 'What should I do now?',
+  },
+  notice: `${publicNotice} ${cityNotice.text.en}. If a date has passed, call anyway; there are exceptions.`,
+  elsewhere: (state: string) => `Hurt in ${state}? Other deadlines apply.`,
   cardHeading: 'Ask us about your case',
-  bandText: 'Not sure whether this is your case? Ask; it costs nothing.',
   contentsHeading: 'On this page',
   questionsHeading: 'Questions people ask us',
   sourcesHeading: 'Sources',
-  /** Who is responsible for the text and when it was last reviewed; empty if nobody has reviewed it. */
-  reviewed: textsReviewed?.text.en ?? '',
+  /** What people ask whatever happened to them, after the guide's own questions. */
+  commonQuestions: [
+    {
+      question: 'I don’t have papers. Can I make a claim?',
+      answer:
+        'Yes. A Texas court does not ask for immigration status before it hears an injury case, and we do not need it to talk with you. What you tell us in a consultation is confidential. If it worries you, bring it up and we will explain where it can matter, for example for future wages.',
+    },
+    { question: claims.feeExample.question, answer: `${claims.feeExample.answer(feeSums('en'))} ${claims.costs}` },
+  ],
+  /** Who reviewed the text and when; empty if nobody has reviewed these words. */
+  reviewed: review?.text.en ?? '',
   sourcesLead:
     'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
   closing: {
@@ -73,4 +131,4 @@ export const practiceAreaPage = {
 } as const;
 
 /** All texts of the page, as a translation has to provide them. */
-export default { pictureAlts, practiceAreaPage };
+export default { pictureAlts, shortAnswers, practiceAreaPage };

@@ -38,7 +38,7 @@ export const practiceAreasPage = {
     {
       id: 'contract-disputes',
       title: 'Contract Disputes',
-      text: 'When a business partner, a builder or a buyer does not keep an agreement, we read what was signed and what was said, and tell you which promises a court would enforce. Many of these cases end with a firm letter and a conversation. If not, Texas law usually gives you four years to sue over a broken contract, so bring the papers early.',
+      text: 'When a business partner, a builder or a buyer does not keep an agreement, we read what was signed and what was said, and tell you which promises a court would enforce. Some are settled by a firm letter and a conversation. If not, Texas law usually gives you four years to sue over a broken contract, so bring the papers early.',
     },
     {
       id: 'civil-litigation',

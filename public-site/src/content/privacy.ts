@@ -1,10 +1,7 @@
 import { retention } from '@advocate/facts/retention';
 import { firm } from '@advocate/firm/firm';
-import { localLaw } from '@advocate/firm/law';
-import type { LawFacts } from '@advocate/firm/types';
+import { review } from '@advocate/firm/review';
 import { titled } from './titled.ts';
-
-const { textsReviewed }: LawFacts = localLaw;
 
 /** Texts of the privacy page. Its retention periods are the ones that the server applies. */
 export const privacy = {
@@ -14,7 +11,7 @@ export const privacy = {
     src: '/images/scenes/about.svg',
     alt: 'Illustration: a white mission church with bells, a live oak beside it, at sunrise',
   },
-  reviewed: textsReviewed?.text.en ?? '',
+  reviewed: review?.text.en ?? '',
   keptHeading: 'What we keep',
   columns: { why: 'Why', howLong: 'How long' },
   kept: [

@@ -53,7 +53,7 @@ export const hours = {
   atHour,
   openUntil: (time: string) => `Open now until ${time}`,
   /** Shown next to the phone number while the office is closed. */
-  leaveNumber: (time: string) => `Leave your number; we call from ${time}`,
+  leaveNumber: (time: string) => `Leave your number; we call from ${time} that day`,
   opens: (day: string, time: string) => `Closed. Opens ${day} ${time}`,
 } as const;
 

@@ -40,7 +40,7 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     },
     body: bodyTexts,
     origin: originTexts,
-    sent: 'Thank you. Your request has reached us, and we will call you back.',
+    sent: 'Thank you. We have your request, and will call you by the end of the next business day.',
     tooMany: `We have several requests from you already. Please wait ten minutes, or ${callUs}.`,
     tooManyToday: `We have many requests from you today. Please ${callUs}.`,
     alsoCall: (city) => `You can also call our ${city} office at`,
@@ -52,9 +52,9 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     fields: {
       missing: (label) => `Por favor llene este campo: ${label}.`,
       tooManyCharacters: (label, most) =>
-        `El campo «${label}» admite ${most} caracteres como máximo. Acórtelo, por favor.`,
-      tooLong: (label) => `El campo «${label}» es demasiado largo. Acórtelo, por favor.`,
-      notStorable: (label) => `El campo «${label}» contiene un carácter que no se puede guardar. Quítelo, por favor.`,
+        `El campo “${label}” admite ${most} caracteres como máximo. Acórtelo, por favor.`,
+      tooLong: (label) => `El campo “${label}” es demasiado largo. Acórtelo, por favor.`,
+      notStorable: (label) => `El campo “${label}” contiene un carácter que no se puede guardar. Quítelo, por favor.`,
       notAnEmail: () => 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
     },
     failures: {
@@ -74,7 +74,7 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       formFromElsewhere: 'Este formulario vino de otro sitio web y no se aceptó.',
       wrongType: 'Aquí solo se recibe el formulario de este sitio.',
     },
-    sent: 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.',
+    sent: 'Gracias. Recibimos su solicitud, y le llamaremos a más tardar al final del siguiente día hábil.',
     tooMany: `Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o ${llamenos}.`,
     tooManyToday: `Hoy recibimos muchas solicitudes suyas. Por favor ${llamenos}.`,
     alsoCall: (city) => `También puede llamar a nuestra oficina de ${city} al`,

@@ -186,7 +186,11 @@ describe('a request from a Spanish page', () => {
     ['an empty field', { name: '' }, 'Por favor llene este campo: Nombre.'],
     ['a wrong address', { email: 'maria@' }, 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.'],
     ['an unticked box', { acknowledgment: false }, contactTextsEs.acknowledgmentMissing],
-    ['nothing wrong', {}, 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.'],
+    [
+      'nothing wrong',
+      {},
+      'Gracias. Recibimos su solicitud, y le llamaremos a más tardar al final del siguiente día hábil.',
+    ],
   ])('with %s is answered in Spanish', async (_, change, message) => {
     const response = await send({ ...spanish, ...change });
     expect(response.headers.get('content-language')).toBe('es');

@@ -1,4 +1,5 @@
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
+import { claims } from '@advocate/firm/claims.es';
 import { officePages } from '@advocate/firm/office-pages.es';
 import type { ContactPageTexts } from '../page-texts.ts';
 import { titled } from '../titled.ts';
@@ -16,6 +17,7 @@ const texts: ContactPageTexts = {
     officeHeading: ({ city, regionName }) => `${city}, ${regionName}`,
     licensed: ({ regionName, lawyers }) => `Con licencia en ${regionName}: ${lawyers.join(', ')}.`,
     source: 'Fuente (en inglés)',
+    costs: `${claims.noFee} ${claims.otherSidesCosts}`,
     mapTitle: ({ city, street }) => `Mapa: nuestra oficina de ${city}, ${street}`,
   },
   secondOffice: {
@@ -27,7 +29,7 @@ const texts: ContactPageTexts = {
     lead: 'Con unas líneas basta, en español o en inglés. No escriba lo que prefiera decir en persona.',
     messageHint: 'Opcional. Qué pasó, dónde y cuándo.',
     sentHeading: 'Recibimos su solicitud',
-    sent: 'No hace falta enviarla otra vez. Una persona de nuestra oficina la lee, normalmente el mismo día o el siguiente día hábil, y luego llama al número que usted dio.',
+    sent: 'No hace falta enviarla otra vez. Alguien de nuestra oficina le llamará al número que dio, a más tardar al final del siguiente día hábil.',
     sentNumber: 'El número al que le llamaremos:',
     changeNumber: 'Cambiarlo',
     phoneShort: '¿Está completo este número?',
@@ -47,22 +49,22 @@ const texts: ContactPageTexts = {
     tooMany: 'Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o llámenos.',
     tooLong: 'Su mensaje es demasiado largo para enviarlo. Acórtelo, por favor, o llámenos.',
     unavailable: 'En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o llámenos.',
-    sent: 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.',
+    sent: 'Gracias. Recibimos su solicitud, y le llamaremos a más tardar al final del siguiente día hábil.',
   },
   afterYouSend: {
     heading: 'Qué pasa después de enviar el formulario',
     steps: [
       {
         title: 'Lo leemos',
-        text: 'Una persona de nuestra oficina lee su mensaje, normalmente el mismo día o el siguiente día hábil, y revisa que podamos representarlo.',
+        text: 'Una persona de nuestra oficina lee su mensaje y revisa que podamos representarle.',
       },
       {
         title: 'Le llamamos',
-        text: 'Llamamos al número que usted dio y le preguntamos qué pasó, cuándo y dónde. Si no le conviene una llamada, dígalo en el mensaje y le escribimos.',
+        text: 'Le llamamos al número que dio, a más tardar al final del siguiente día hábil, y le preguntamos qué pasó, cuándo y dónde. Si no le conviene una llamada, dígalo en el mensaje y le escribimos.',
       },
       {
         title: 'Usted decide',
-        text: 'Un abogado le explica en qué situación está y qué se podría hacer. No hay nada que pagar, y solo lo representamos después de que ambas partes firmen un acuerdo por escrito.',
+        text: 'Un abogado le explica en qué situación está y qué se podría hacer. No hay nada que pagar, y solo le representamos después de que ambas partes firmen un acuerdo por escrito.',
       },
     ],
   },

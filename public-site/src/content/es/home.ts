@@ -25,8 +25,8 @@ const texts: HomeTexts = {
       src: '/images/scenes/home-dusk.svg',
       alt: 'Ilustración: una misión de piedra junto a un río que serpentea al anochecer, entre encinos y cipreses',
     },
-    heading: '¿Se lastimó por culpa de alguien más? Empecemos por hablar.',
-    lead: `Ayudamos a personas lesionadas y a sus familias ${firm.region.es}. Cuéntenos qué pasó, en español. Sabrá en qué situación está, qué hacer ahora y qué no corre prisa.`,
+    heading: '¿Tuvo un accidente? Empecemos por hablar.',
+    lead: `Ayudamos a personas lesionadas y a sus familias ${firm.region.es}. Cuéntenos qué pasó, en español, aunque crea que en parte fue su culpa. Le diremos en qué situación está, qué es urgente y qué puede esperar.`,
     action: 'Pida su consulta gratis',
     actionHref: '/es/contacto',
   },
@@ -52,7 +52,7 @@ const texts: HomeTexts = {
   practiceTeasers: [
     {
       title: 'Lesiones personales',
-      text: 'Un piso mojado, un escalón roto, un producto que falló. Cuando el descuido de otra persona lo lastima, la ley puede permitirle recuperar lo que le costó.',
+      text: 'Un piso mojado, un escalón roto, un producto que falló. Cuando el descuido de otra persona le lastima, la ley puede permitirle recuperar lo que le costó.',
       href: '/es/abogados-de-lesiones-personales',
       illustration: 'personal-injury',
       alt: 'Ilustración: un puente de piedra para peatones sobre un río, entre cipreses',
@@ -80,7 +80,7 @@ const texts: HomeTexts = {
     },
     {
       title: 'Muerte por negligencia',
-      text: 'Nada reemplaza a la persona que perdió. Una demanda puede ayudar a una familia a conservar su casa y a saber lo que realmente pasó.',
+      text: 'Nada reemplaza a la persona que perdió. Un reclamo pide lo que la ley le da a la familia, y saber lo que realmente pasó.',
       href: '/es/abogados-de-muerte-por-negligencia',
       illustration: 'wrongful-death',
       alt: 'Ilustración: una capilla en una loma al anochecer, con luz en las ventanas',
@@ -103,7 +103,7 @@ const texts: HomeTexts = {
   },
   closing: {
     heading: 'Cuéntenos qué pasó',
-    text: `Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada. ${claims.noFee}`,
+    text: `Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no le compromete a nada. ${claims.noFee}`,
   },
 };
 

@@ -41,7 +41,7 @@ const texts: PracticeAreasTexts = {
       {
         id: 'contract-disputes',
         title: 'Disputas contractuales',
-        text: 'Cuando un socio, un contratista o un comprador no cumple lo acordado, leemos lo que se firmó y lo que se dijo, y le explicamos qué promesas haría cumplir una corte. Muchos de estos casos terminan con una carta firme y una conversación. Si no, la ley de Texas por lo general da cuatro años para demandar por un contrato incumplido, así que traiga los papeles pronto.',
+        text: 'Cuando un socio, un contratista o un comprador no cumple lo acordado, leemos lo que se firmó y lo que se dijo, y le explicamos qué promesas haría cumplir una corte. Algunos se arreglan con una carta firme y una conversación. Si no, la ley de Texas por lo general da cuatro años para demandar por un contrato incumplido, así que traiga los papeles pronto.',
       },
       {
         id: 'civil-litigation',
@@ -55,11 +55,11 @@ const texts: PracticeAreasTexts = {
       },
     ],
     citiesHeading: `Ciudades que atendemos alrededor de ${mainOffice.city}`,
-    citiesLead: 'Si su ciudad no está en la lista, llámenos de todos modos.',
+    citiesLead: 'Atendemos casos de todas estas ciudades.',
   },
   practiceAreasCall: {
     heading: 'Consulta gratis',
-    text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. Eso no cuesta nada. ${claims.noFee}`,
+    text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado le escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. Eso no cuesta nada. ${claims.noFee}`,
     action: 'Comuníquese con nosotros',
     actionHref: '/es/contacto',
   },

@@ -1,11 +1,8 @@
 import { retention } from '@advocate/facts/retention';
 import { firm } from '@advocate/firm/firm';
-import { localLaw } from '@advocate/firm/law';
-import type { LawFacts } from '@advocate/firm/types';
+import { review } from '@advocate/firm/review';
 import type { PrivacyTexts } from '../page-texts.ts';
 import { titled } from '../titled.ts';
-
-const { textsReviewed }: LawFacts = localLaw;
 
 const texts: PrivacyTexts = {
   search: {
@@ -20,7 +17,7 @@ const texts: PrivacyTexts = {
       src: '/images/scenes/about.svg',
       alt: 'Ilustración: una misión blanca con campanas y un encino a su lado, al amanecer',
     },
-    reviewed: textsReviewed?.text.es ?? '',
+    reviewed: review?.text.es ?? '',
     keptHeading: 'Qué guardamos',
     columns: { why: 'Para qué', howLong: 'Por cuánto tiempo' },
     kept: [

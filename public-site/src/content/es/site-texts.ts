@@ -51,7 +51,7 @@ const texts: SiteTexts = {
     tomorrow: 'mañana',
     atHour,
     openUntil: (time) => `Abierto ahora, hasta ${withArticle(time)}`,
-    leaveNumber: (time) => `Deje su número; le llamamos desde ${withArticle(time)}`,
+    leaveNumber: (time) => `Deje su número; le llamamos ese día a partir de ${withArticle(time)}`,
     opens: (day, time) => `Cerrado. Abrimos ${day} a ${withArticle(time)}`,
   },
   kitWords: {

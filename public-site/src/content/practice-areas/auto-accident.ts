@@ -22,10 +22,10 @@ const text: PracticeAreaText = {
       heading: 'Who may be liable',
       paragraphs: ['The other driver is the obvious answer, though not always the only one.'],
       points: [
-        'The other driver, for speed, distraction, drink, fatigue or a missed light',
+        'The other driver, for speed, distraction, alcohol, fatigue or a missed light',
         'The owner of the car, if it was lent to someone known to be unlicensed, incompetent or reckless',
         'An employer, if the driver was on the job at the time',
-        'A bar, restaurant or store that served a person who was obviously intoxicated and a clear danger to himself and others (Tex. Alco. Bev. Code §\u00a02.02)',
+        'A bar, restaurant or store that served a person who was obviously intoxicated and a clear danger to himself and others (Tex. Alco. Bev. Code §\u00a02.02). It answers for its share of the fault, and may be protected if it trained its servers (§\u00a0106.14)',
         'The maker of a tire, airbag or other part that failed',
         'A city, county or the state, within narrow limits, for its own vehicles or certain road hazards',
       ],
@@ -58,15 +58,15 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Personal injury protection (PIP) pays medical bills and part of lost income whoever was at fault. It is in your policy unless you turned it down in writing (Tex. Ins. Code §\u00a01952.152); the basic amount is $2,500.',
-        'Uninsured and underinsured motorist coverage (UM/UIM) stands in for a driver with no insurance, too little, or who fled. It too is included unless rejected in writing (§\u00a01952.101).',
-        'Health insurance pays for treatment, and may ask for repayment from a settlement.',
+        'Uninsured and underinsured motorist coverage (UM/UIM) stands in for a driver with no insurance, too little, or who fled. It too is included unless rejected in writing (§\u00a01952.101). If the driver fled and is unknown, your policy normally requires that the vehicles touched and that you reported it promptly. Do not sign a settlement with the other driver’s insurer before your own insurer agrees in writing: it can cost you this coverage.',
+        'Health insurance pays for treatment, and may ask for repayment from a settlement. Texas law limits what most private health insurers may take (Tex. Civ. Prac. & Rem. Code ch. 140).',
         'Medical payments coverage, if you bought it, works somewhat like PIP, but may have to be repaid from a settlement.',
       ],
     },
     {
       heading: 'How fault is divided',
       paragraphs: [
-        'Insurers like to share out blame. The Texas rule: you recover nothing if you are found more than 50 percent responsible (Tex. Civ. Prac. & Rem. Code §\u00a033.001). At 50 percent or less your money is reduced by your share (§\u00a033.012). A loss of $100,000 with 20 percent on you becomes $80,000. Moving that number by a few points is often where careful evidence pays off.',
+        'Insurers like to spread the blame. The Texas rule: you recover nothing if you are found more than 50 percent responsible (Tex. Civ. Prac. & Rem. Code §\u00a033.001). At 50 percent or less your money is reduced by your share (§\u00a033.012). A loss of $100,000 with 20 percent on you becomes $80,000. Moving that number by a few points is often where careful evidence pays off.',
       ],
     },
     {
@@ -76,7 +76,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§\u00a016.003).',
-        `Six months for written notice if a city, county, school or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter: ${cityNotice.text.en}.`,
+        `Six months from the day of the crash for written notice if a city, county, school district or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter: ${cityNotice.text.en}.`,
         'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. §\u00a02401).',
         'Insurance policies contain dates of their own for notice and for PIP and UM/UIM claims. Read the policy or send it to us.',
       ],
@@ -97,7 +97,7 @@ const text: PracticeAreaText = {
         'Often not. Look for uninsured motorist coverage and PIP on your own policy, and on policies of relatives in your household. If your insurer cannot show a written rejection, the coverage may be there even though nobody told you.',
     },
     {
-      question: 'The insurer calls every day. Must I talk to them?',
+      question: 'The insurer calls every day. Do I have to talk to them?',
       answer:
         'To your own insurer, yes, within reason, because your policy asks for cooperation. To the other driver’s insurer, no. You may say politely that you will answer later, in writing or through a lawyer.',
     },
@@ -107,7 +107,7 @@ const text: PracticeAreaText = {
         'Words of sympathy as such cannot be used against you in a Texas civil case; a statement about fault can (Tex. Civ. Prac. & Rem. Code §\u00a018.061). Tell us exactly what was said. Fault is decided by all of the evidence, and one sentence seldom decides it.',
     },
     {
-      question: 'I was a passenger. Whom do I claim against?',
+      question: 'I was a passenger. Who do I file a claim against?',
       answer:
         'Against whichever driver was careless, and that can be both. If the driver was a friend or relative, it is in practice the insurance that pays. PIP on the car you rode in may cover you at once.',
     },
@@ -126,6 +126,8 @@ const text: PracticeAreaText = {
     texas('CP', 33, 'proportionate responsibility'),
     texas('CP', 101, 'Texas Tort Claims Act'),
     texas('AL', 2, 'liability for serving alcohol'),
+    texas('AL', 106, 'trained servers (§\u00a0106.14)'),
+    texas('CP', 140, 'repayment of health insurers'),
     federalLaw(28, 2401, 'time for claims against the United States'),
   ],
 };

@@ -14,7 +14,7 @@ const text: PracticeAreaText = {
       heading: 'What counts as a commercial vehicle',
       paragraphs: [
         'Texas law on these trials looks at use, not size: a motor vehicle used for commercial purposes to carry property or passengers, deliver goods or provide services, unless it was on a personal trip at the time (Tex. Civ. Prac. & Rem. Code §\u00a072.051). A parcel van on its route counts, and so may a nurse’s own sedan between two house calls.',
-        'Federal safety rules draw the line elsewhere. They generally begin with vehicles of 10,001 pounds or more in interstate trade, with passenger vehicles above a certain number of seats, and with hazardous loads (49 CFR 390.5). Many box trucks are above that line, and most vans and pickups are below it. For those below, the driver’s duties are the ordinary rules of the road, and the company’s are to choose, train and supervise with care.',
+        'Federal safety rules draw the line elsewhere. They generally begin with vehicles of 10,001 pounds or more in interstate commerce, with passenger vehicles above a certain number of seats, and with hazardous loads (49 CFR 390.5). Many box trucks are above that line, and most vans and pickups are below it. For those below, the driver’s duties are the ordinary rules of the road, and the company’s are to choose, train and supervise with care.',
       ],
     },
     {
@@ -34,7 +34,7 @@ const text: PracticeAreaText = {
     {
       heading: 'When the vehicle belongs to a city, school or transit agency',
       paragraphs: [
-        `Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a city bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§\u00a0101.101), and sooner for some cities: ${cityNotice.text.en}. Amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.`,
+        `Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a city bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is required within six months of the day it happened (§\u00a0101.101), and sooner for some cities: ${cityNotice.text.en}. Amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.`,
         'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§\u00a0101.106). Don’t file on your own in such a case.',
       ],
     },
@@ -63,7 +63,7 @@ const text: PracticeAreaText = {
       heading: 'Insurance',
       paragraphs: [
         'The Texas minimum of 30/60/25 ($30,000 for one injured person, $60,000 for all, $25,000 for property) applies to many small work vehicles just as it does to family cars. Larger firms carry commercial auto policies, often with excess coverage above. A driver’s personal policy may exclude deliveries for pay, which leaves a gap that the employer’s policy has to fill.',
-        'For rideshares, the required insurance depends on whether the driver was off the app, waiting for a request, or on a ride (Tex. Ins. Code ch. 1954). Trip records decide that. Your own policy can help meanwhile: personal injury protection for the first bills, and uninsured or underinsured motorist coverage if the other policy is too small. Hurt while working yourself? Then workers’ compensation may come first, along with a claim against the other driver.',
+        'For rideshares, the required insurance depends on whether the driver was off the app, waiting for a request, or on a ride (Tex. Ins. Code ch. 1954). Trip records decide that. Your own policy can help meanwhile: personal injury protection for the first bills, and uninsured or underinsured motorist coverage if the other policy is too small. Were you working when you were hurt? Then workers’ compensation may come first, along with a claim against the other driver.',
       ],
     },
     {
@@ -73,7 +73,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury (§\u00a016.003)',
-        `Six months for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101): ${cityNotice.text.en}`,
+        `Six months from the day of the crash for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101): ${cityNotice.text.en}`,
         'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. §\u00a02401)',
         'No recovery for a person more than 50 percent responsible (§\u00a033.001); a reduced one below that (§\u00a033.012)',
         'In trials about commercial vehicles, a defendant may ask for two phases (§\u00a072.052). An employer that admits that its driver was on the job can keep much of the evidence about its own conduct out of the first (§\u00a072.054).',

@@ -21,7 +21,7 @@ const text: PracticeAreaText = {
       heading: 'The fork in the road: does your employer carry workers’ compensation?',
       paragraphs: [
         'Texas does not make private employers buy workers’ compensation insurance (Tex. Lab. Code §\u00a0406.002). An employer that has it is called a subscriber. Then you receive medical and income benefits without having to prove fault, and as a rule you cannot sue that employer (§\u00a0408.001). One exception is a death caused by gross negligence: the surviving spouse and heirs of the body may then ask for punitive damages.',
-        'An employer without it is a non-subscriber. It can be sued for negligence, and it may not defend itself by saying that you were careless too, that you accepted the risk, or that a coworker did it (§\u00a0406.033). You still have to prove that the employer or its people were negligent. A waiver signed before the injury is void; one signed afterward counts only if strict conditions are met, among them a waiting time of ten business days from the first report of the injury.',
+        'An employer without it is a non-subscriber. It can be sued for negligence, and it may not defend itself by saying that you were careless too, that you accepted the risk, or that a coworker did it (§\u00a0406.033). Two defenses remain: that you were intoxicated, or meant to hurt yourself. You still have to prove that the employer or its people were negligent. A waiver signed before the injury is void; one signed afterward counts only if strict conditions are met, among them a waiting time of ten business days from the first report of the injury.',
         'Some non-subscribers offer an injury benefit plan of their own, often with an arbitration agreement and very short reporting times. Bring us that booklet.',
       ],
     },
@@ -41,7 +41,7 @@ const text: PracticeAreaText = {
     {
       heading: 'The first days',
       paragraphs: [
-        'Companies send investigators to a serious accident the same day. You are allowed to look after your own side.',
+        'Companies send investigators to a serious accident the same day. You have the right to protect your side too.',
       ],
       points: [
         'Accept emergency care, and tell every doctor that it happened at work and how.',
@@ -83,7 +83,7 @@ const text: PracticeAreaText = {
         '30 days to notify your employer of a work injury (Tex. Lab. Code §\u00a0409.001)',
         'One year to file a workers’ compensation claim with the Division of Workers’ Compensation (§\u00a0409.003)',
         'Two years, as a rule, to sue a non-subscriber or another company for an injury or death (Tex. Civ. Prac. & Rem. Code §\u00a016.003)',
-        `Six months for written notice if a city, county or state vehicle or crew is involved (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day it happened for written notice if a city, county, school district or state vehicle or crew is involved (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
         'In suits against other companies, no recovery if you are found more than 50 percent responsible (§\u00a033.001)',
       ],
     },
@@ -103,7 +103,7 @@ const text: PracticeAreaText = {
         'Perhaps. The tax form does not settle it. What matters is mostly who controlled how you did the work. The answer changes which claims you have, so tell us about your ordinary day.',
     },
     {
-      question: 'Will I be fired if I claim?',
+      question: 'Will I be fired if I file a claim?',
       answer:
         'An employer with workers’ compensation may not fire or punish you for filing a claim in good faith or for hiring a lawyer for it (Tex. Lab. Code §\u00a0451.001). People worry about being passed over by the next contractor too. We can talk about that openly before you decide.',
     },

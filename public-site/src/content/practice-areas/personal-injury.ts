@@ -40,7 +40,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Who may be liable',
       paragraphs: [
-        'There is often more than one name. Behind a fall in a supermarket may stand the store, the landlord, a cleaning contractor and a refrigeration company. Behind a faulty tool may stand its maker, an importer and a repair shop. Each may have its own insurer, and each will point at the others. We look for all of them early, because the jury divides responsibility among everyone who is named.',
+        'There is often more than one name. Behind a fall in a supermarket there may be the store, the landlord, a cleaning contractor and a refrigeration company. Behind a faulty tool there may be its maker, an importer and a repair shop. Each may have its own insurer, and each will point at the others. We look for all of them early, because the jury divides responsibility among everyone who is named.',
       ],
     },
     {
@@ -60,7 +60,7 @@ const text: PracticeAreaText = {
       heading: 'Insurance and medical bills',
       paragraphs: [
         'Homeowner’s, renter’s and business policies usually pay for injuries that the policyholder caused. Some also contain a small medical payments coverage that pays first bills without asking who was at fault. Use your own health insurance meanwhile; it keeps treatment going and bills lower.',
-        'Be ready for repayment claims. Health insurers, Medicare and Medicaid may ask for their money back from a settlement, and a Texas hospital that admitted you within 72 hours of the accident may file a lien (Tex. Prop. Code ch. 55). We check each such claim and ask for a reduction where the law leaves room.',
+        'Be ready for repayment claims. Health insurers, Medicare and Medicaid may ask for their money back from a settlement. Texas law limits what most private health insurers may take, as a rule to half of the recovery less fees (Tex. Civ. Prac. & Rem. Code ch. 140); Medicare, Medicaid and self-funded plans follow other rules. Also, a Texas hospital that admitted you within 72 hours of the accident may file a lien (Tex. Prop. Code ch. 55). We check each such claim and ask for a reduction where the law leaves room.',
         'If a car was involved, remember that Texas drivers must carry only $30,000 per injured person, $60,000 per crash and $25,000 for property. The auto accident page says more.',
       ],
     },
@@ -71,9 +71,9 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the day of the injury, as a rule, to file suit (Tex. Civ. Prac. & Rem. Code §\u00a016.003).',
-        `Six months to give written notice to a city, county, school district or state agency (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day it happened to give written notice to a city, county, school district or state agency (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
         'Fifteen years from the sale of a product, as a rule, for a suit against its maker or seller (§\u00a016.012), in addition to the two years.',
-        'For a child, the two years generally begin at the 18th birthday (§\u00a016.001). Notice periods do not wait in the same way.',
+        'For a child, the two years generally begin at the 18th birthday (§\u00a016.001). The parents’ own claim for the child’s medical bills does not wait: two years from the injury. Notice periods do not wait either.',
         'If your own share of the fault is more than 50 percent, you recover nothing (§\u00a033.001). Up to that, your recovery shrinks by your percentage (§\u00a033.012).',
       ],
     },
@@ -120,6 +120,7 @@ const text: PracticeAreaText = {
     texas('CP', 41, 'damages (§\u00a041.0105)'),
     texas('CP', 82, 'products liability (§§\u00a082.003, 82.005)'),
     texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
+    texas('CP', 140, 'repayment of health insurers'),
     texas('PR', 55, 'hospital and emergency medical services liens'),
   ],
 };

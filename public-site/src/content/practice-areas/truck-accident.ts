@@ -9,13 +9,13 @@ const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   search: areaSearch('truck-accident', `Hit by a tractor-trailer in ${mainOffice.regionName}?`),
-  lead: 'A loaded tractor-trailer may weigh up to 80,000 pounds, and what it does to a car needs no describing. What families seldom know is how much proof a truck carries with it, and how soon that proof may lawfully be thrown away.',
+  lead: 'A loaded tractor-trailer may weigh up to 80,000 pounds without a special permit, and what it does to a car needs no describing. What families seldom know is how much proof a truck carries with it, and how soon that proof may lawfully be thrown away.',
   sections: [
     {
       heading: 'What makes a truck case different',
       paragraphs: [
         'Freight between the border, the ports and the rest of the country crosses Texas by road. Long-haul rigs, sand haulers and tankers share those roads with families driving to school. When one of them causes a crash, the case differs from a car crash in three ways: there are more companies involved, federal safety rules apply, and the other side’s people are often at the scene within hours.',
-        'The rules come from the Federal Motor Carrier Safety Administration (FMCSA) and stand in 49 CFR Parts 350 to 399. Trucks that never leave Texas follow state rules that adopt most of the federal ones, with some differences (Tex. Transp. Code ch. 644).',
+        'The rules come from the Federal Motor Carrier Safety Administration (FMCSA) and are in 49 CFR Parts 350 to 399. Trucks that never leave Texas follow state rules that adopt most of the federal ones, with some differences (Tex. Transp. Code ch. 644).',
       ],
     },
     {
@@ -86,7 +86,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury; for a death, two years from the day of death (§\u00a016.003).',
-        `Six months for written notice if a governmental unit is involved, such as a state road crew (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day of the crash for written notice if a governmental unit is involved, such as a state road crew (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
         'If you are found more than 50 percent responsible you recover nothing (§\u00a033.001). Carriers therefore look closely at your speed, your lights and your phone.',
       ],
     },

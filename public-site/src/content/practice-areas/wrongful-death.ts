@@ -8,12 +8,12 @@ const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   search: areaSearch('wrongful-death', 'Lost someone because another was careless?'),
-  lead: 'If you are reading this because someone you love has died, we are sorry. Nothing on this page has to be done today. It explains, as plainly as we can, what Texas law gives a family, who may ask for it, and which dates to keep in mind.',
+  lead: 'If you are reading this because someone you love has died, we are sorry. Almost nothing on this page has to be done today. It explains, as plainly as we can, what Texas law gives a family, who may ask for it, and which dates to keep in mind.',
   sections: [
     {
       heading: 'What a wrongful death claim is',
       paragraphs: [
-        'When a person dies because of someone else’s wrongful act, carelessness, lack of skill or default, Texas law gives the closest family a claim against whoever caused it (Tex. Civ. Prac. & Rem. Code §\u00a071.002). The person who died must have been able to sue, had he or she lived (§\u00a071.003). Behind such a claim may stand a crash, a fall at work, an explosion, an unsafe building, a defective product or a killing that someone’s negligence made possible.',
+        'When a person dies because of someone else’s wrongful act, carelessness, lack of skill or default, Texas law gives the closest family a claim against whoever caused it (Tex. Civ. Prac. & Rem. Code §\u00a071.002). The person who died must have been able to sue, had he or she lived (§\u00a071.003). Behind such a claim there may be a crash, a fall at work, an explosion, an unsafe building, a defective product or a killing that someone’s negligence made possible.',
         'There are in fact two claims, and they are often brought together. The wrongful death claim belongs to the family, for what the family has lost. The survival claim belongs to the estate, for what the person went through and was owed before death (§\u00a071.021).',
         'Both are separate from any criminal case. A driver may be acquitted and still be responsible in civil court, since less certainty is required there. A family does not need to wait for the prosecutor before it asks questions.',
       ],
@@ -48,7 +48,7 @@ const text: PracticeAreaText = {
     {
       heading: 'The first days and weeks',
       paragraphs: [
-        'Look after each other first. Then, perhaps with a friend at your side, a few small things help later. Anyone in the family can do them.',
+        'Take care of each other first. Then, perhaps with a friend at your side, a few small things help later. Anyone in the family can do them.',
       ],
       points: [
         'Ask for several certified copies of the death certificate; insurers, banks and courts each want one.',
@@ -79,7 +79,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the day of death, as a rule, for the wrongful death claim (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). The survival claim can run from the earlier day of the injury.',
-        `Six months for written notice if a city, county, school or state agency may be responsible, unless it already had actual notice of the death (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day it happened for written notice if a city, county, school district or state agency may be responsible, unless it already had actual notice of the death (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
         'Three calendar months after which the executor or administrator may have to act (§\u00a071.004).',
         'For a minor child of the person who died, the two years generally begin at 18 (§\u00a016.001). The other family members’ time runs all the same.',
         'If the person who died was more than 50 percent responsible, there is no recovery (§\u00a033.001). Below that, it is reduced.',
@@ -106,7 +106,7 @@ const text: PracticeAreaText = {
         'One eligible person may bring the claim for the benefit of all. Still, it goes better when everyone knows about it early. If interests differ, some may need a lawyer of their own, and we say so openly.',
     },
     {
-      question: 'Must we open probate?',
+      question: 'Do we have to open probate?',
       answer:
         'Not always. The family’s own claim does not depend on it. The survival claim may require a representative of the estate, unless the heirs can show that no administration is needed. We look at it together with a probate lawyer.',
     },

@@ -59,7 +59,7 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
             </div>
           </div>
           <dl className="city-facts">
-            {cityFacts(city).map(({ label, fact }) => (
+            {cityFacts(slug, city).map(({ label, fact }) => (
               <div key={label} className="city-facts__fact">
                 <dt>{label}</dt>
                 <dd>{fact}</dd>

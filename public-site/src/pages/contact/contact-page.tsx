@@ -57,6 +57,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
               </li>
             ))}
           </ul>
+          <p>{officePage.costs}</p>
         </section>
       )}
       <Section className="section--sunken" heading={afterYouSend.heading}>

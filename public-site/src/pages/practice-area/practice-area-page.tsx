@@ -1,5 +1,7 @@
-import { mainOffice } from '@advocate/facts/offices';
+import { mainOffice, offices } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { Accordion, LinkButton } from '#ui';
 import type { ByLanguage, PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { PracticeAreaText } from '../../content/practice-areas.ts';
@@ -11,6 +13,9 @@ import { useSite } from '../../lib/site.ts';
 import type { SiteRoute } from '../../routes.ts';
 import { TextParts } from './text-parts.tsx';
 
+/** Whether the texts are still the ones that a lawyer has read. */
+declare const __TEXTS_REVIEWED__: boolean;
+
 interface PracticeAreaPageProps {
   area: PracticeAreaSlug;
   texts: PracticeAreaPageTexts;
@@ -20,11 +25,14 @@ interface PracticeAreaPageProps {
 /** The full guide to one of the six practice areas. */
 export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
   const { practiceAreaPage, pictureAlts } = texts;
-  const { areas } = useSite().texts;
+  const { brief } = practiceAreaPage;
+  const { deadline, whatNow, band } = texts.shortAnswers[area];
+  const { language, texts: siteTexts } = useSite();
+  const elsewhere = offices.filter(({ region }) => region !== mainOffice.region);
   return (
     <>
       <PageHero picture={{ src: scenes[area], alt: pictureAlts[area] }}>
-        <h1>{areas[area].heading}</h1>
+        <h1>{siteTexts.areas[area].heading}</h1>
         <p className="lead">{text.lead}</p>
         <div className="actions">
           <LinkButton to={practiceAreaPage.closing.actionHref} variant="primary">
@@ -34,20 +42,34 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
       </PageHero>
       <section className="section area-brief" aria-label={practiceAreaPage.briefHeading}>
         <dl>
-          {practiceAreaPage.brief.map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
+          <div>
+            <dt>{brief.howLong}</dt>
+            <dd>
+              {deadline} {practiceAreaPage.notice}
+              {elsewhere.map(({ id, contactPath, regionName }) => (
+                <Fragment key={id}>
+                  {' '}
+                  <Link to={`${contactPath[language]}#local-law`}>{practiceAreaPage.elsewhere(regionName)}</Link>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>{brief.cost.question}</dt>
+            <dd>{brief.cost.answer}</dd>
+          </div>
+          <div>
+            <dt>{brief.whatNow}</dt>
+            <dd>{whatNow}</dd>
+          </div>
         </dl>
       </section>
-      <TextParts sections={text.sections} texts={practiceAreaPage} />
+      <TextParts sections={text.sections} band={band} texts={practiceAreaPage} />
       <section className="section section--sunken">
         <div className="area-questions">
           <h2>{practiceAreaPage.questionsHeading}</h2>
           <Accordion
-            items={text.questions.map(({ question, answer }) => ({
+            items={[...text.questions, ...practiceAreaPage.commonQuestions].map(({ question, answer }) => ({
               id: question,
               title: question,
               content: <p className="measure">{answer}</p>,
@@ -69,7 +91,7 @@ function Sources({ sources, texts }: SourcesProps) {
   return (
     <section className="section">
       <h2 className="area-sources__heading">{texts.sourcesHeading}</h2>
-      {texts.reviewed && <p className="measure">{texts.reviewed}</p>}
+      {__TEXTS_REVIEWED__ && texts.reviewed && <p className="measure">{texts.reviewed}</p>}
       <p className="measure">{texts.sourcesLead}</p>
       <ul className="area-sources">
         {sources.map(({ label, url }) => (
@@ -93,7 +115,8 @@ export async function load({ language, area = 'personal-injury', path }: SiteRou
   const loadGuide = guides[`../../content/${language === 'en' ? '' : 'es/'}practice-areas/${area}.ts`];
   if (!loadGuide) throw new Error(path);
   const [{ default: texts }, { default: text }] = await Promise.all([textsOf[language](), loadGuide()]);
-  const { search, questions } = text;
+  const { search } = text;
+  const questions = [...text.questions, ...texts.practiceAreaPage.commonQuestions];
   const page = () => <PracticeAreaPage key={area} area={area} texts={texts} text={text} />;
   return Object.assign(page, { search, questions });
 }

@@ -18,6 +18,8 @@ function anchorOf(heading: string): string {
 
 interface TextPartsProps {
   sections: readonly TextSection[];
+  /** The offer between sections. */
+  band: string;
   texts: PracticeAreaPageTexts['practiceAreaPage'];
 }
 
@@ -28,7 +30,7 @@ const sectionsPerBand = 2;
  * The sections of the guide. On wide screens, a table of contents and contact links stay visible next to them; on all
  * screens, contact links also appear between them.
  */
-export function TextParts({ sections, texts }: TextPartsProps) {
+export function TextParts({ sections, band, texts }: TextPartsProps) {
   return (
     <div className="section area-text">
       <div className="area-text__aside">
@@ -73,7 +75,7 @@ export function TextParts({ sections, texts }: TextPartsProps) {
             </section>
             {at % sectionsPerBand === 1 && at < sections.length - 1 && (
               <div className="area-band">
-                <p>{texts.bandText}</p>
+                <p>{band}</p>
                 <div className="actions">
                   <LinkButton to={texts.closing.actionHref}>{texts.heroAction}</LinkButton>
                   <CallButton of={mainOffice} />

@@ -6,6 +6,9 @@ import { CallButton } from '../../layout/phone-link.tsx';
 import { Section } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 
+/** Whether the texts are still the ones that a lawyer has read. */
+declare const __TEXTS_REVIEWED__: boolean;
+
 /** What is recorded about a visitor, why, for how long, and how to ask about it. */
 export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
   const { columns } = privacy;
@@ -48,7 +51,7 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
             <a href={`mailto:${firm.email}`}>{privacy.write(firm.email)}</a>
           </p>
           <CallButton of={mainOffice} />
-          {privacy.reviewed && <p>{privacy.reviewed}</p>}
+          {__TEXTS_REVIEWED__ && privacy.reviewed && <p>{privacy.reviewed}</p>}
         </div>
       </section>
     </>

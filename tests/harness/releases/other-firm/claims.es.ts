@@ -7,6 +7,8 @@ export const claims: Claims = {
   shortPromise: 'Consulta gratis; sin honorarios ni gastos si no ganamos.',
   noFee: 'En un caso de lesiones o muerte por negligencia no debe honorarios ni gastos si no ganamos.',
   costs:
-    'En casos de lesiones o muerte por negligencia pagamos primero los gastos; se devuelven de lo que se recupere.',
+    'En casos de lesiones o muerte por negligencia pagamos primero los gastos; se devuelven de lo que se recupere. Quizá deba los costos de la otra parte.',
+  otherSidesCosts: 'Quizá deba los costos de la otra parte.',
+  feeExample: { question: '¿Cuánto queda?', answer: ({ left }) => `En nuestro ejemplo, no un pronóstico, ${left}.` },
   trackRecord: 'Trabajamos aquí desde 1999. Los casos anteriores no dicen cómo terminará uno nuevo.',
 };

@@ -3,8 +3,8 @@ import type { LawFacts } from '@advocate/firm/types';
 export const localLaw = {
   cityNotice: {
     text: {
-      en: 'the City of Austin asks for it within 45 days, by its charter',
-      es: 'la Ciudad de Austin lo pide dentro de 45 días, según su carta municipal',
+      en: 'the City of Austin requires it within 45 days, by its charter',
+      es: 'la Ciudad de Austin lo exige dentro de 45 días, según su carta municipal',
     },
     source: 'Austin City Charter, article XII',
     checked: '2026-11-23',

@@ -29,7 +29,7 @@ const text: PracticeAreaText = {
         'El otro conductor, por exceso de velocidad, distracción, alcohol, cansancio o por pasarse un semáforo',
         'El dueño del auto, si lo prestó a alguien que sabía que no tenía licencia, no sabía manejar o era imprudente',
         'El patrón, si el conductor estaba trabajando en ese momento',
-        'Un bar, restaurante o tienda que le sirvió a una persona claramente ebria y que era un peligro evidente para sí misma y para los demás (Tex. Alco. Bev. Code §\u00a02.02)',
+        'Un bar, restaurante o tienda que le sirvió a una persona claramente ebria y que era un peligro evidente para sí misma y para los demás (Tex. Alco. Bev. Code §\u00a02.02). Responde por su parte de la culpa, y puede estar protegido si capacitó a quienes sirven (§\u00a0106.14)',
         'El fabricante de una llanta, una bolsa de aire u otra pieza que falló',
         'Una ciudad, un condado o el estado, dentro de límites estrechos, por sus propios vehículos o por ciertos peligros del camino',
       ],
@@ -62,8 +62,8 @@ const text: PracticeAreaText = {
       ],
       points: [
         'La protección contra lesiones personales (PIP) paga cuentas médicas y parte de los ingresos perdidos, sin importar quién tuvo la culpa. Está en su póliza a menos que usted la haya rechazado por escrito (Tex. Ins. Code §\u00a01952.152); la cantidad básica es de $2,500.',
-        'La cobertura contra conductores sin seguro o con seguro insuficiente (UM/UIM) responde por un conductor que no tiene seguro, que tiene muy poco o que huyó. También está incluida si no se rechazó por escrito (§\u00a01952.101).',
-        'El seguro médico paga el tratamiento, y puede pedir que se le devuelva de un acuerdo.',
+        'La cobertura contra conductores sin seguro o con seguro insuficiente (UM/UIM) responde por un conductor que no tiene seguro, que tiene muy poco o que huyó. También está incluida si no se rechazó por escrito (§\u00a01952.101). Si el conductor huyó y no se sabe quién es, su póliza normalmente exige que los vehículos se hayan tocado y que usted lo haya reportado pronto. No firme un acuerdo con la aseguradora del otro conductor antes de que la suya lo acepte por escrito: puede costarle esta cobertura.',
+        'El seguro médico paga el tratamiento, y puede pedir que se le devuelva de un acuerdo. La ley de Texas limita lo que puede tomar la mayoría de las aseguradoras médicas privadas (Tex. Civ. Prac. & Rem. Code ch. 140).',
         'La cobertura de pagos médicos, si la compró, funciona parecido a la PIP, pero quizá haya que devolverla de un acuerdo.',
       ],
     },
@@ -80,7 +80,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones o por los daños al auto (§\u00a016.003).',
-        `Seis meses para avisar por escrito si participó un vehículo de una ciudad, un condado, una escuela o el estado (§\u00a0101.101); a veces menos, según la carta municipal: ${cityNotice.text.es}.`,
+        `Seis meses desde el día del choque para avisar por escrito si participó un vehículo de una ciudad, un condado, un distrito escolar o el estado (§\u00a0101.101); a veces menos, según la carta municipal: ${cityNotice.text.es}.`,
         'Dos años para reclamar por escrito ante la agencia federal si participó un vehículo federal, por ejemplo de una base militar (28 U.S.C. §\u00a02401).',
         'Las pólizas tienen sus propias fechas para avisar y para reclamar PIP y UM/UIM. Lea la póliza o mándenosla.',
       ],
@@ -106,7 +106,7 @@ const text: PracticeAreaText = {
         'Con la suya sí, dentro de lo razonable, porque su póliza pide que coopere. Con la del otro conductor, no. Puede decir con cortesía que contestará después, por escrito o por medio de un abogado.',
     },
     {
-      question: 'En el lugar dije «perdón». ¿Admití la culpa?',
+      question: 'En el lugar dije “perdón”. ¿Admití la culpa?',
       answer:
         'Las palabras de compasión por sí solas no se pueden usar en su contra en un caso civil en Texas; una declaración sobre la culpa sí (Tex. Civ. Prac. & Rem. Code §\u00a018.061). Díganos exactamente qué se dijo. La culpa se decide con todas las pruebas, y una sola frase pocas veces la decide.',
     },
@@ -133,6 +133,8 @@ const text: PracticeAreaText = {
     texas('CP', 33, 'reparto de la responsabilidad'),
     texas('CP', 101, 'Texas Tort Claims Act'),
     texas('AL', 2, 'responsabilidad por servir alcohol'),
+    texas('AL', 106, 'personal capacitado (§\u00a0106.14)'),
+    texas('CP', 140, 'devoluciones a las aseguradoras médicas'),
     federalLaw(28, 2401, 'plazo para reclamar a los Estados Unidos'),
   ],
 };

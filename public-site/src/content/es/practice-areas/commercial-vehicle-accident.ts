@@ -39,7 +39,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Cuando el vehículo es de la ciudad, de una escuela o del transporte público',
       paragraphs: [
-        `Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de la ciudad, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se debe dar dentro de seis meses (§\u00a0101.101), y antes en algunas ciudades: ${cityNotice.text.es}. Las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.`,
+        `Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de la ciudad, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se exige dentro de los seis meses del día en que pasó (§\u00a0101.101), y antes en algunas ciudades: ${cityNotice.text.es}. Las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.`,
         'También hay una trampa: escoger entre demandar al empleado y demandar a la agencia puede ser definitivo desde el momento de presentar la demanda (§\u00a0101.106). En un caso así, no presente la demanda por su cuenta.',
       ],
     },
@@ -78,7 +78,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones (§\u00a016.003)',
-        `Seis meses para avisar por escrito a una entidad del gobierno, quizá menos según la carta municipal (§\u00a0101.101): ${cityNotice.text.es}`,
+        `Seis meses desde el día del choque para avisar por escrito a una entidad del gobierno, quizá menos según la carta municipal (§\u00a0101.101): ${cityNotice.text.es}`,
         'Dos años para reclamar por escrito ante la agencia, si era un vehículo federal, como una camioneta del correo (28 U.S.C. §\u00a02401)',
         'Quien tuvo más del 50 por ciento de la responsabilidad no recupera nada (§\u00a033.001); quien tuvo menos recupera menos (§\u00a033.012)',
         'En los juicios sobre vehículos comerciales, la parte demandada puede pedir dos fases (§\u00a072.052). El patrón que admite que su chofer estaba trabajando puede dejar fuera de la primera muchas de las pruebas sobre su propia conducta (§\u00a072.054).',
@@ -103,7 +103,7 @@ const text: PracticeAreaText = {
     {
       question: 'Me lastimé en un autobús de la ciudad que frenó de golpe. ¿Tengo reclamo?',
       answer:
-        'Puede ser, si el chofer fue descuidado o si otro conductor lo obligó a frenar. La agencia de transporte es una entidad pública, así que es esencial avisar por escrito dentro de seis meses, o antes si lo pide una carta municipal. Repórtele la lesión ahora y llámenos.',
+        'Puede ser, si el chofer fue descuidado o si otro conductor lo obligó a frenar. La agencia de transporte es una entidad pública, así que es esencial avisar por escrito dentro de seis meses, o antes si lo exige una carta municipal. Repórtele la lesión ahora y llámenos.',
     },
     {
       question: 'El chofer usaba su propio auto. ¿Puede responder la compañía de todos modos?',

@@ -25,8 +25,8 @@ const text: PracticeAreaText = {
     {
       heading: 'Los dos caminos: ¿tiene su patrón compensación laboral?',
       paragraphs: [
-        'Texas no obliga a los patrones privados a comprar seguro de compensación para trabajadores, o compensación laboral («workers’ comp») (Tex. Lab. Code §\u00a0406.002). Al que lo tiene se le llama «subscriber». Entonces usted recibe beneficios médicos y de ingresos sin tener que probar la culpa, y por regla general no puede demandar a ese patrón (§\u00a0408.001). Una excepción es una muerte causada por negligencia grave: el cónyuge y los descendientes directos pueden pedir daños punitivos.',
-        'El patrón que no lo tiene es un «non-subscriber». A él se le puede demandar por negligencia, y no puede defenderse diciendo que usted también fue descuidado, que aceptó el riesgo o que lo hizo un compañero (§\u00a0406.033). Usted todavía tiene que probar que el patrón o su gente fueron negligentes. Una renuncia firmada antes de la lesión no vale; una firmada después solo cuenta si se cumplen condiciones estrictas, entre ellas una espera de diez días hábiles desde el primer reporte de la lesión.',
+        'Texas no obliga a los patrones privados a comprar seguro de compensación para trabajadores, o compensación laboral (“workers’ comp”) (Tex. Lab. Code §\u00a0406.002). Al que lo tiene se le llama “subscriber”. Entonces usted recibe beneficios médicos y de ingresos sin tener que probar la culpa, y por regla general no puede demandar a ese patrón (§\u00a0408.001). Una excepción es una muerte causada por negligencia grave: el cónyuge y los descendientes directos pueden pedir daños punitivos.',
+        'El patrón que no lo tiene es un “non-subscriber”. A él se le puede demandar por negligencia, y no puede defenderse diciendo que usted también fue descuidado, que aceptó el riesgo o que lo hizo un compañero (§\u00a0406.033). Le quedan dos defensas: que usted estaba intoxicado o que quiso lastimarse. Usted todavía tiene que probar que el patrón o su gente fueron negligentes. Una renuncia firmada antes de la lesión no vale; una firmada después solo cuenta si se cumplen condiciones estrictas, entre ellas una espera de diez días hábiles desde el primer reporte de la lesión.',
         'Algunos patrones sin ese seguro ofrecen un plan propio de beneficios por lesiones, muchas veces con un acuerdo de arbitraje y plazos muy cortos para reportar. Tráiganos ese folleto.',
       ],
     },
@@ -46,7 +46,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Los primeros días',
       paragraphs: [
-        'En un accidente grave las compañías mandan investigadores el mismo día. Usted también puede cuidar su lado.',
+        'En un accidente grave las compañías mandan investigadores el mismo día. Usted también tiene derecho a proteger lo suyo.',
       ],
       points: [
         'Acepte la atención de emergencia y dígale a cada médico que pasó en el trabajo y cómo.',
@@ -88,7 +88,7 @@ const text: PracticeAreaText = {
         '30 días para avisar a su patrón de una lesión en el trabajo (Tex. Lab. Code §\u00a0409.001)',
         'Un año para presentar un reclamo de compensación laboral ante la División de Compensación para Trabajadores (Division of Workers’ Compensation; §\u00a0409.003)',
         'Dos años, por regla general, para demandar a un patrón sin ese seguro o a otra compañía por una lesión o una muerte (Tex. Civ. Prac. & Rem. Code §\u00a016.003)',
-        `Seis meses para avisar por escrito si participa un vehículo o una cuadrilla de una ciudad, un condado o el estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día en que pasó para avisar por escrito si participa un vehículo o una cuadrilla de una ciudad, un condado, un distrito escolar o el estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'En demandas contra otras compañías, no recupera nada si se determina que usted tuvo más del 50 por ciento de la responsabilidad (§\u00a033.001)',
       ],
     },
@@ -115,7 +115,7 @@ const text: PracticeAreaText = {
     {
       question: 'Me lastimé en la camioneta de la compañía, de regreso del pozo. ¿Cuenta como trabajo?',
       answer:
-        'El viaje al trabajo y de regreso por lo general no cuenta, pero hay excepciones, por ejemplo cuando el patrón paga o controla el transporte, o lo manda a un encargo. El reclamo contra otro conductor descuidado existe de cualquier manera.',
+        'El viaje al trabajo y de regreso por lo general no cuenta, pero hay excepciones, por ejemplo cuando el patrón paga o controla el transporte, o lo manda a hacer un mandado. El reclamo contra otro conductor descuidado existe de cualquier manera.',
     },
   ],
   sources: [

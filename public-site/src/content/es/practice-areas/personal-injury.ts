@@ -13,7 +13,7 @@ const text: PracticeAreaText = {
     '¿Una caída, un lugar inseguro o un producto defectuoso?',
     `abogado de lesiones personales, caída, resbalón, producto defectuoso, ${mainOffice.city}, ${mainOffice.regionName}`,
   ),
-  lead: 'Una caída, la mordida de un perro, una quemada por un electrodoméstico defectuoso: un momento de descuido de otra persona, y de pronto sus días se llenan de médicos y cuentas. Esta página explica cuándo la ley de Texas le permite recuperar lo que le costó una lesión, y qué hacer primero.',
+  lead: 'Una caída, la mordida de un perro, una quemadura por un electrodoméstico defectuoso: un momento de descuido de otra persona, y de pronto sus días se llenan de médicos y cuentas. Esta página explica cuándo la ley de Texas le permite recuperar lo que le costó una lesión, y qué hacer primero.',
   sections: [
     {
       heading: 'Qué es un reclamo por lesiones personales',
@@ -65,7 +65,7 @@ const text: PracticeAreaText = {
       heading: 'El seguro y las cuentas médicas',
       paragraphs: [
         'Las pólizas de casa, de inquilino y de negocio por lo general pagan las lesiones que causó el asegurado. Algunas traen además una pequeña cobertura de pagos médicos que paga las primeras cuentas sin preguntar de quién fue la culpa. Mientras tanto use su propio seguro médico; así sigue el tratamiento y las cuentas son más bajas.',
-        'Esté preparado para que le pidan devoluciones. Las aseguradoras médicas, Medicare y Medicaid pueden pedir su dinero de un acuerdo, y un hospital de Texas que lo internó dentro de las 72 horas del accidente puede registrar un gravamen (Tex. Prop. Code ch. 55). Revisamos cada reclamo de esos y pedimos una reducción donde la ley lo permite.',
+        'Esté preparado para que le pidan devoluciones. Las aseguradoras médicas, Medicare y Medicaid pueden pedir su dinero de un acuerdo. La ley de Texas limita lo que puede tomar la mayoría de las aseguradoras médicas privadas, por regla general a la mitad de lo recuperado menos honorarios (Tex. Civ. Prac. & Rem. Code ch. 140); Medicare, Medicaid y los planes que paga el propio patrón siguen otras reglas. Además, un hospital de Texas que lo internó dentro de las 72 horas del accidente puede registrar un gravamen (Tex. Prop. Code ch. 55). Revisamos cada reclamo de esos y pedimos una reducción donde la ley lo permite.',
         'Si hubo un auto de por medio, recuerde que los conductores de Texas solo están obligados a tener $30,000 por persona lesionada, $60,000 por choque y $25,000 por daños a la propiedad. La página de accidentes de auto dice más.',
       ],
     },
@@ -76,16 +76,16 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el día de la lesión, por regla general, para demandar (Tex. Civ. Prac. & Rem. Code §\u00a016.003).',
-        `Seis meses para avisar por escrito a una ciudad, un condado, un distrito escolar o una agencia del estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día en que pasó para avisar por escrito a una ciudad, un condado, un distrito escolar o una agencia del estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'Quince años desde la venta de un producto, por regla general, para demandar a quien lo hizo o lo vendió (§\u00a016.012), además de los dos años.',
-        'Para un menor, los dos años por lo general empiezan cuando cumple 18 (§\u00a016.001). Los plazos para avisar no esperan de la misma manera.',
+        'Para un menor, los dos años por lo general empiezan al cumplir 18 (§\u00a016.001). El reclamo de los padres por las cuentas médicas del menor no espera: son dos años desde la lesión. Los plazos para avisar tampoco esperan.',
         'Si su propia parte de la culpa pasa del 50 por ciento, no recupera nada (§\u00a033.001). Hasta ahí, lo que recupera baja en su porcentaje (§\u00a033.012).',
       ],
     },
     {
       heading: 'Evaluar',
       paragraphs: [
-        `La primera consulta es gratis. Un abogado lo escucha, ve lo que tiene, revisa el plazo y le dice con claridad si tiene caso reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. ${claims.noFee}`,
+        `La primera consulta es gratis. Un abogado lo escucha, ve lo que tiene, revisa el plazo y le dice con claridad si vale la pena reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. ${claims.noFee}`,
       ],
     },
     {
@@ -106,12 +106,12 @@ const text: PracticeAreaText = {
     {
       question: 'Quizá yo tuve parte de la culpa. ¿Vale la pena llamar?',
       answer:
-        'Sí. En Texas todavía puede recuperar si su parte es del 50 por ciento o menos; la cantidad se reduce en esa parte. Quien tiene dolor muchas veces se culpa de más de lo que muestran los hechos.',
+        'Sí. En Texas todavía puede recuperar si su parte es del 50 por ciento o menos; la cantidad se reduce en esa parte. Quien tiene dolor muchas veces se culpa más de lo que dicen los hechos.',
     },
     {
       question: 'La tienda ofreció pagar mi primera cuenta. ¿La acepto?',
       answer:
-        'Lea lo que viene con la oferta. Un papel que se llama «release» (finiquito) cierra todo el reclamo, incluso por el tratamiento que todavía no sabe que va a necesitar. Pida que alguien lo revise antes de firmar.',
+        'Lea lo que viene con la oferta. Un papel que se llama “release” (finiquito) cierra todo el reclamo, incluso por el tratamiento que todavía no sabe que va a necesitar. Pida que alguien lo revise antes de firmar.',
     },
     {
       question: '¿Cuánto tiempo tarda?',
@@ -125,6 +125,7 @@ const text: PracticeAreaText = {
     texas('CP', 41, 'daños (§\u00a041.0105)'),
     texas('CP', 82, 'responsabilidad por productos (§§\u00a082.003, 82.005)'),
     texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
+    texas('CP', 140, 'devoluciones a las aseguradoras médicas'),
     texas('PR', 55, 'gravámenes de hospitales y servicios de emergencia'),
   ],
 };

@@ -13,7 +13,7 @@ const text: PracticeAreaText = {
     `¿Lo chocó un tráiler en ${mainOffice.regionName}?`,
     `abogado de accidente de camión de carga, tráiler, camión de 18 ruedas, ${mainOffice.city}, ${mainOffice.regionName}`,
   ),
-  lead: 'Un tráiler cargado puede pesar hasta 80,000 libras, y lo que le hace a un auto no hace falta describirlo. Lo que pocas familias saben es cuántas pruebas lleva consigo un camión de carga, y qué tan pronto la ley permite tirarlas.',
+  lead: 'Un tráiler cargado puede pesar hasta 80,000 libras sin permiso especial, y lo que le hace a un auto no hace falta describirlo. Lo que pocas familias saben es cuántas pruebas lleva consigo un camión de carga, y qué tan pronto la ley permite tirarlas.',
   sections: [
     {
       heading: 'Por qué un caso de camión de carga es distinto',
@@ -90,7 +90,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones; por una muerte, dos años desde el día en que murió la persona (§\u00a016.003).',
-        `Seis meses para avisar por escrito si participa una entidad del gobierno, por ejemplo una cuadrilla estatal de caminos (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día del choque para avisar por escrito si participa una entidad del gobierno, por ejemplo una cuadrilla estatal de caminos (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'Si se determina que usted tuvo más del 50 por ciento de la responsabilidad, no recupera nada (§\u00a033.001). Por eso las transportistas se fijan mucho en su velocidad, sus luces y su teléfono.',
       ],
     },

@@ -13,13 +13,13 @@ const text: PracticeAreaText = {
     '¿Perdió a alguien por el descuido de otros?',
     `abogado de muerte por negligencia, accidente mortal, ${mainOffice.city}, ${mainOffice.regionName}`,
   ),
-  lead: 'Si lee esto porque murió alguien a quien quería, lo sentimos mucho. Nada de lo que dice esta página tiene que hacerse hoy. Explica, con la mayor claridad que podemos, qué le da la ley de Texas a una familia, quién puede pedirlo y qué fechas hay que tener presentes.',
+  lead: 'Si lee esto porque murió alguien a quien quería, lo sentimos mucho. Casi nada de lo que dice esta página tiene que hacerse hoy. Explica, con la mayor claridad que podemos, qué le da la ley de Texas a una familia, quién puede pedirlo y qué fechas hay que tener presentes.',
   sections: [
     {
       heading: 'Qué es un reclamo por muerte por negligencia',
       paragraphs: [
         'Cuando una persona muere por el acto ilícito, el descuido, la impericia o el incumplimiento de otra, la ley de Texas le da a la familia más cercana un reclamo contra quien lo causó (Tex. Civ. Prac. & Rem. Code §\u00a071.002). Quien murió tendría que haber podido demandar si hubiera vivido (§\u00a071.003). Detrás puede estar un choque, una caída en el trabajo, una explosión, un edificio inseguro, un producto defectuoso o un homicidio que la negligencia de alguien hizo posible.',
-        'En realidad son dos reclamos, y muchas veces se presentan juntos. El de muerte por negligencia («wrongful death») es de la familia, por lo que la familia perdió. El de sobrevivencia («survival») es de la sucesión, por lo que la persona sufrió y se le debía antes de morir (§\u00a071.021).',
+        'En realidad son dos reclamos, y muchas veces se presentan juntos. El de muerte por negligencia (“wrongful death”) es de la familia, por lo que la familia perdió. El de sobrevivencia (“survival”) es de la sucesión, por lo que la persona sufrió y se le debía antes de morir (§\u00a071.021).',
         'Los dos son aparte de cualquier caso penal. Un conductor puede salir absuelto y aun así ser responsable en la corte civil, porque ahí se pide menos certeza. La familia no tiene que esperar al fiscal para hacer preguntas.',
       ],
     },
@@ -27,7 +27,7 @@ const text: PracticeAreaText = {
       heading: 'Quién puede presentarlo',
       paragraphs: [
         'El reclamo por muerte por negligencia es para el cónyuge, los hijos y los padres (§\u00a071.004). Cada uno puede presentarlo, solo o por todos. Los hijos adultos cuentan. Los hermanos y los abuelos no están en la lista, por cercanos que fueran; pueden ser testigos de la vida que se perdió y quizá tengan parte en la herencia.',
-        'Un matrimonio informal, sin ceremonia, puede contar si cumple lo que pide la ley (Tex. Fam. Code §\u00a02.401). Si ninguno de los tres grupos ha empezado dentro de los tres meses de calendario después de la muerte, le toca hacerlo al albacea o administrador de la sucesión, a menos que todos pidan que no se haga (§\u00a071.004). El reclamo de sobrevivencia pasa a los herederos y a los representantes de la sucesión, y a veces hay que abrir para eso un breve juicio sucesorio («probate»).',
+        'Un matrimonio informal, sin ceremonia, puede contar si cumple lo que pide la ley (Tex. Fam. Code §\u00a02.401). Si ninguno de los tres grupos ha empezado dentro de los tres meses de calendario después de la muerte, le toca hacerlo al albacea o administrador de la sucesión, a menos que todos pidan que no se haga (§\u00a071.004). El reclamo de sobrevivencia pasa a los herederos y a los representantes de la sucesión, y a veces hay que abrir para eso un breve juicio sucesorio (“probate”).',
       ],
     },
     {
@@ -84,7 +84,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el día de la muerte, por regla general, para el reclamo por muerte por negligencia (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). El de sobrevivencia puede contar desde el día de la lesión, que es anterior.',
-        `Seis meses para avisar por escrito si puede ser responsable una ciudad, un condado, una escuela o una agencia del estado, a menos que ya supiera de hecho de la muerte (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día en que pasó para avisar por escrito si puede ser responsable una ciudad, un condado, un distrito escolar o una agencia del estado, a menos que ya supiera de hecho de la muerte (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'Tres meses de calendario, después de los cuales quizá tenga que actuar el albacea o administrador (§\u00a071.004).',
         'Para un hijo menor de quien murió, los dos años por lo general empiezan a los 18 (§\u00a016.001). El tiempo de los demás corre de todos modos.',
         'Si quien murió tuvo más del 50 por ciento de la responsabilidad, no se recupera nada (§\u00a033.001). Por debajo de eso, se reduce.',

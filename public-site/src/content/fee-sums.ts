@@ -1,0 +1,16 @@
+import type { Language } from '@advocate/facts/language';
+import { fee } from '@advocate/firm/fee';
+import type { FeeFacts, FeeSums } from '@advocate/firm/types';
+
+const dollars = (sum: number): string => `$${String(sum).replace(/(?=(\d{3})+$)(?<=\d)/g, ',')}`;
+
+/** Returns the sums of the example of a contingent fee, as shown; the fee is taken before expenses. */
+export function feeSums(
+  language: Language,
+  { settlement, share, shareText, expenses, medical }: FeeFacts = fee,
+): FeeSums {
+  const taken = Math.round(settlement * share);
+  const sums = { settlement, fee: taken, expenses, medical, left: settlement - taken - expenses - medical };
+  const shown = Object.entries(sums).map(([name, sum]) => [name, dollars(sum)]);
+  return { ...Object.fromEntries(shown), share: shareText[language] };
+}
