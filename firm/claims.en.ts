@@ -10,7 +10,7 @@ export const claims = {
   // Texas Rule 7.02: an advertisement that mentions a contingent fee must state whether the client pays costs and expenses.
   promise:
     'Free initial consultation. In injury and wrongful-death cases you pay no attorney’s fee unless we recover money for you; if we don’t, you owe us nothing for costs or expenses.',
-  shortPromise: 'Free consultation. No fee unless we win; if we don’t, you owe us nothing.',
+  shortPromise: 'Free consultation. Unless we win, you owe us nothing.',
   noFee:
     'In an injury or wrongful-death case you pay no attorney’s fee unless we recover money for you. If we don’t, you owe us nothing for costs or expenses.',
   costs: `In injury and wrongful-death cases we advance court costs and case expenses. They come out of the recovery if there is one; if there is none, you owe us neither. ${otherSidesCosts} In other kinds of cases we agree on the fee in writing first.`,

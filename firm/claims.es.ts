@@ -10,7 +10,7 @@ export const claims: Claims = {
   // As in English: Texas Rule 7.02.
   promise:
     'Primera consulta gratis. En casos de lesiones o muerte por negligencia no paga honorarios si no recuperamos dinero para usted; en ese caso tampoco nos debe costos ni gastos.',
-  shortPromise: 'Consulta gratis. Si no ganamos, no cobramos y usted no nos debe nada.',
+  shortPromise: 'Consulta gratis. Si no ganamos, usted no nos debe nada.',
   noFee:
     'En un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no recuperamos dinero para usted. En ese caso tampoco nos debe costos ni gastos.',
   costs: `En casos de lesiones o de muerte por negligencia adelantamos los costos de la corte y los gastos del caso. Salen de lo que se recupere; si no se recupera nada, usted no nos debe ni lo uno ni lo otro. ${otherSidesCosts} En los demás casos acordamos antes los honorarios por escrito.`,
