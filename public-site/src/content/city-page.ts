@@ -103,7 +103,7 @@ export function citySearch(slug: PracticeAreaSlug, city: City): SearchTexts {
   const counties = countiesOf(city).map((county) => `${county} County`);
   return {
     title: titled(`${areas[slug].heading} in ${cityHeading(city)}`),
-    description: `${questionsIn[slug](city.name)} Cases are heard in ${counties[0]}. Free consultation; no fee unless we win.`,
+    description: `${questionsIn[slug](city.name)} Cases are heard in ${counties[0]}. ${claims.shortPromise}`,
     keywords: [areaKeywords[slug], city.name, ...counties, state].join(', '),
   };
 }
