@@ -2,18 +2,17 @@ import { firm } from './firm.ts';
 import type { Claims } from './types.ts';
 
 /** Colorado Rule 7.1(d): whoever advertises a fee only on recovery states that the client may be liable for costs. */
-const otherSidesCosts =
-  'If a case is lost in court, a client may be liable for costs: the judge may order payment of the other side’s court costs.';
+const otherSidesCosts = 'A client who loses in court may be liable for costs, such as the other side’s.';
 
 export const claims = {
   tagline: 'Your Advocate for Justice',
   // Texas Rule 7.02: an advertisement that mentions a contingent fee must state whether the client pays costs and expenses.
   promise:
-    'Free initial consultation. In injury and wrongful-death cases you pay no attorney’s fee unless we recover money for you; if we don’t, you owe us nothing for costs or expenses.',
+    'Free initial consultation. In injury and wrongful-death cases, no fee unless we recover money for you; if we don’t, you owe us nothing for costs or expenses.',
   shortPromise: 'Free consultation. Unless we win, you owe us nothing.',
   noFee:
     'In an injury or wrongful-death case you pay no attorney’s fee unless we recover money for you. If we don’t, you owe us nothing for costs or expenses.',
-  costs: `In injury and wrongful-death cases we advance court costs and case expenses. They come out of the recovery if there is one; if there is none, you owe us neither. ${otherSidesCosts} In other kinds of cases we agree on the fee in writing first.`,
+  costs: `We advance costs and expenses in such cases; they come only out of a recovery. ${otherSidesCosts} In other cases the fee is agreed in writing first.`,
   otherSidesCosts,
   feeExample: {
     question: 'What would be left for me?',

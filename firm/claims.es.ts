@@ -2,8 +2,7 @@ import { firm } from './firm.ts';
 import type { Claims } from './types.ts';
 
 /** As in English: Colorado Rule 7.1(d). */
-const otherSidesCosts =
-  'Si se pierde el caso en la corte, el cliente puede ser responsable de costos: el juez puede ordenar que se paguen los de la otra parte.';
+const otherSidesCosts = 'Quien pierde en la corte puede ser responsable de costos, como los de la otra parte.';
 
 export const claims: Claims = {
   tagline: 'De su lado, por la justicia',
@@ -13,7 +12,7 @@ export const claims: Claims = {
   shortPromise: 'Consulta gratis. Si no ganamos, usted no nos debe nada.',
   noFee:
     'En un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no recuperamos dinero para usted. En ese caso tampoco nos debe costos ni gastos.',
-  costs: `En casos de lesiones o de muerte por negligencia adelantamos los costos de la corte y los gastos del caso. Salen de lo que se recupere; si no se recupera nada, usted no nos debe ni lo uno ni lo otro. ${otherSidesCosts} En los demás casos acordamos antes los honorarios por escrito.`,
+  costs: `En casos de lesiones o muerte por negligencia adelantamos costos y gastos; solo nos los debe de lo que se recupere. ${otherSidesCosts} En los demás casos los honorarios se acuerdan antes por escrito.`,
   otherSidesCosts,
   feeExample: {
     question: '¿Cuánto me quedaría a mí?',
