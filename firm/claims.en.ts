@@ -12,7 +12,7 @@ export const claims = {
   shortPromise: 'Free consultation. Unless we win, you owe us nothing.',
   noFee:
     'In an injury or wrongful-death case you pay no attorney’s fee unless we recover money for you. If we don’t, you owe us nothing for costs or expenses.',
-  costs: `We advance costs and expenses in such cases; they come only out of a recovery. ${otherSidesCosts} In other cases the fee is agreed in writing first.`,
+  costs: `We advance costs and expenses in injury cases; they come only out of a recovery. ${otherSidesCosts} In other cases the fee is agreed in writing first.`,
   otherSidesCosts,
   feeExample: {
     question: 'What would be left for me?',
