@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { htmlFaults } from '../shared-ui/build/html-faults.ts';
+import { htmlProblems } from '../shared-ui/build/html-problems.ts';
 import { adminPaths } from './src/routes.ts';
 
 /** Writes one HTML file per route and a 404 page, so that no gateway needs a list of the staff area's paths. */
@@ -12,8 +12,8 @@ export function adminPages(): Plugin {
       handler(_options, bundle) {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') throw new Error('The build has no index.html');
-        const faults = htmlFaults(String(shell.source));
-        if (faults.length > 0) this.error(`The staff area's page is not valid HTML:\n${faults.join('\n')}`);
+        const problems = htmlProblems(String(shell.source));
+        if (problems.length > 0) this.error(`The staff area's page is not valid HTML:\n${problems.join('\n')}`);
         const area = Object.keys(bundle).find((file) => /^assets\/staff-area-[^/]+\.js$/.test(file));
         if (area === undefined) this.error('The build has no chunk of the staff area');
         // The browser fetches the next script without waiting for the first one to run.

@@ -7,7 +7,7 @@ import { colorFaults } from './build/contrast.ts';
 import { firmFaults, isPublicAddress, sampleFacts } from './build/firm-report.ts';
 import { writeIcons } from './build/icons.ts';
 import { changeDates, newestChange } from './build/last-changed.ts';
-import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
+import { gzipSize, headProblems, largestFirstScript, pageProblems, type WrittenPage } from './build/page-gate.ts';
 import { copyFirmPictures } from './build/pictures.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
 import { robots, securityTxt, sitemap, unsentPages, webManifest } from './build/site-files.ts';
@@ -99,20 +99,20 @@ for (const [name, text] of Object.entries(files)) await write(name, text);
 const drawn = await pictures;
 
 const cityTexts = await textsIn<CityTexts>('../firm/cities');
-const faults = [
+const problems = [
   ...firmFaults(),
   ...colorFaults(),
   ...cityTextFaults(cityTexts),
   ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/practice-areas')),
   ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/es/practice-areas')),
   ...pages.flatMap((page) =>
-    pageFaults(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
+    pageProblems(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
   ),
-  ...headFaults(pages),
+  ...headProblems(pages),
   ...(await bootFaults()),
 ];
-if (faults.length > 0) {
-  console.error(`The public site is not fit to be published:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+if (problems.length > 0) {
+  console.error(`The public site is not fit to be published:\n${problems.map((fault) => `  ${fault}`).join('\n')}`);
   process.exitCode = 1;
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -7,12 +7,12 @@ import { root, type Settings } from './settings.ts';
  * `npm run dev`: Vite serves both apps, including the kit's sources (`#ui` points to them), with hot reload in front of
  * an API on a separate port. Visitors and staff use one port, as in production.
  */
-export async function serveSources(settings: Settings, apiPort: number, undo: (() => unknown)[]) {
+export async function serveSources(settings: Settings, apiPort: number, disposers: (() => unknown)[]) {
   const customLogger = quietLogger();
   const serve = async (part: string, port: number, proxy: Record<string, ProxyOptions> = {}) => {
     const server = { port, strictPort: true, host: settings.hosts[0] ?? true, proxy };
     const vite = await createServer({ root: join(root, part), configLoader: 'runner', customLogger, server });
-    undo.push(() => vite.close());
+    disposers.push(() => vite.close());
     await vite.listen();
     return `http://127.0.0.1:${port}`;
   };

@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Undone in reverse order, once, whatever the reason for ending. */
-const undo: (() => unknown)[] = [];
+const disposers: (() => unknown)[] = [];
 let ending: Promise<void> | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
@@ -56,7 +56,7 @@ async function main() {
   if (values.dev) {
     const { serveSources } = await import('./dev.ts');
     const { port } = await openApi(settings, await open(settings), FROM_SOURCES);
-    return serveSources(settings, port, undo);
+    return serveSources(settings, port, disposers);
   }
   await serve(settings);
 }
@@ -72,13 +72,13 @@ async function serve(settings: Settings) {
   const apiOrigin = `http://127.0.0.1:${api.port}`;
   const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(settings.port, host);
   await once(gateway, 'listening');
-  undo.push(() => closeServer(gateway));
+  disposers.push(() => closeServer(gateway));
   for (const other of otherHosts) {
     // The same server at another address, so that its limits count once.
     const options = { allowHalfOpen: true, noDelay: true };
     const listener = createServer(options, (socket) => gateway.emit('connection', socket));
     await once(listener.listen(settings.port, other), 'listening');
-    undo.push(() => void listener.close());
+    disposers.push(() => void listener.close());
   }
   console.log(`
   The website      ${settings.publicUrl}
@@ -110,7 +110,7 @@ async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
   if (databaseUrl !== undefined)
     return { appUrl: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl, description: 'DATABASE_URL' };
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
-  undo.push(() => postgres.stop());
+  disposers.push(() => postgres.stop());
   await postgres.createDatabase('advocate');
   return { ...postgres.urls('advocate'), description: `embedded PostgreSQL in ${postgres.dataDir}` };
 }
@@ -118,7 +118,7 @@ async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
 async function openApi(settings: Settings, database: Awaited<ReturnType<typeof open>>, command?: string[]) {
   const environment = apiEnvironment({ ...settings, database });
   const api = await startApi({ port: await freePort(), environment, logDir: settings.dataDir, command });
-  undo.push(() => api.stop());
+  disposers.push(() => api.stop());
   return api;
 }
 
@@ -153,7 +153,7 @@ async function usableHosts({ hosts, port }: Settings): Promise<string[]> {
 
 function end(status: number) {
   ending ??= (async () => {
-    for (const step of undo.reverse())
+    for (const step of disposers.reverse())
       await Promise.resolve(step()).catch((error: Error) => console.error(error.message));
     process.exit(status);
   })();

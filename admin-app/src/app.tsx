@@ -11,7 +11,7 @@ const loadStaffArea = () => import('./staff-area.tsx');
 /** Preloads what comes after the sign-in, in parallel with other work; a failure shows when it is opened. */
 export const prepareStaffArea = () => void loadStaffArea().catch(() => undefined);
 
-// Not `lazyOr`, which would add its chunk to the sign-in page.
+// Not `lazyWithFallback`, which would add its chunk to the sign-in page.
 const StaffArea = lazy(() =>
   loadStaffArea().then(
     (area): { default: ComponentType } => ({ default: area.StaffArea }),

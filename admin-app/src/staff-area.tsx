@@ -3,7 +3,7 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { MissingScreen } from './layout/missing-screen.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { StaffShell } from './layout/staff-shell.tsx';
-import { lazyOr } from './lib/lazy-or.ts';
+import { lazyWithFallback } from './lib/lazy-with-fallback.ts';
 import { adminPaths } from './routes.ts';
 import { RequireSession } from './session/require-session.tsx';
 import { isSignedIn } from './session/session-flag.ts';
@@ -26,7 +26,7 @@ const screens: Readonly<Record<string, () => Promise<{ Screen: ComponentType }>>
 };
 const screenRoutes = Object.entries(screens).map(([path, load]) => ({
   path,
-  Screen: lazyOr(async () => (await load()).Screen, MissingScreen),
+  Screen: lazyWithFallback(async () => (await load()).Screen, MissingScreen),
 }));
 
 // Fetched before the frame is drawn; from the sign-in page, nearly everyone goes to the dashboard. A failure shows when

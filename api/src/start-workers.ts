@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePaths } from '@advocate/facts/site-paths';
 import type { Environment } from './env.ts';
+import { featureSteps } from './feature-steps.ts';
 import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
 import { freshLink } from './features/auth/accounts/link.ts';
 import { startAccountRecord } from './features/auth/accounts/restore.ts';
@@ -15,7 +16,6 @@ import { saveDeliversLeads } from './features/notifications/delivery-queries.ts'
 import { startMailer } from './features/notifications/mailer.ts';
 import { mailTransport } from './features/notifications/transport.ts';
 import { saveSitePages, saveTimeZone } from './features/stats/queries.ts';
-import { fileSteps } from './file-steps.ts';
 import { productionLimits } from './http/limits.ts';
 import { errorFacts, type Log } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -94,7 +94,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     run('live-feed', (worker) => signals.start(worker)),
     run('mail', (worker) => stops.push(startMails(options, worker))),
     run('maintenance', (worker) =>
-      stops.push(startMaintenance(databaseUrl, retentionMonths, fileSteps(dataDir), log, worker)),
+      stops.push(startMaintenance(databaseUrl, retentionMonths, featureSteps(dataDir), log, worker)),
     ),
     run('checks', (worker) => stops.push(...startChecking(options, worker))),
   ];

@@ -11,7 +11,7 @@ import about, { commitment, philosophy } from '../src/content/about.ts';
 import { practiceTeasers } from '../src/content/home.ts';
 import { routeOf, routes } from '../src/routes.ts';
 import { type AllCityTexts, areaTextFaults, cityTextFaults } from './content-gate.ts';
-import { headFaults, pageFaults } from './page-gate.ts';
+import { headProblems, pageProblems } from './page-gate.ts';
 
 const city = cities[0] as City;
 
@@ -58,32 +58,32 @@ it.runIf(firm.sample).each([
 });
 
 it('names a missing text', async () => {
-  const faults = await faultsWith((texts) => delete texts.get(city.slug)?.['auto-accident']);
-  expect(faults).toEqual([`auto-accident-${city.slug} has no text`]);
+  const problems = await faultsWith((texts) => delete texts.get(city.slug)?.['auto-accident']);
+  expect(problems).toEqual([`auto-accident-${city.slug} has no text`]);
 });
 
 it('names a text that another page has as well, with only the names changed', async () => {
-  const faults = await faultsWith((texts) => {
+  const problems = await faultsWith((texts) => {
     const text = texts.get(city.slug)?.['auto-accident'] ?? '';
     const [known, copied] = [`An Auto Accident. ${text}`, `A Truck Accident. ${text}`];
     texts.set(city.slug, { ...texts.get(city.slug), 'auto-accident': known, 'truck-accident': copied });
   });
-  expect(faults.join('\n')).toContain(`auto-accident-${city.slug} and truck-accident-${city.slug} are alike: `);
+  expect(problems.join('\n')).toContain(`auto-accident-${city.slug} and truck-accident-${city.slug} are alike: `);
 });
 
 const elsewhere = Object.keys(countySeats).find((county) => !cityPlaces[city.name].counties.includes(county as never));
 
 it.runIf(elsewhere)('names a county in which the city does not lie', async () => {
-  const faults = await faultsWith((texts) => {
+  const problems = await faultsWith((texts) => {
     const own = texts.get(city.slug);
     texts.set(city.slug, { ...own, 'auto-accident': `${own?.['auto-accident']} ${elsewhere}’s courts may hear it.` });
   });
-  expect(faults).toEqual([`cities/${city.slug}.ts names ${elsewhere} County, which its pages do not`]);
+  expect(problems).toEqual([`cities/${city.slug}.ts names ${elsewhere} County, which its pages do not`]);
 });
 
 it('names the text of a city that does not exist', async () => {
-  const faults = await faultsWith((texts) => texts.set('atlantis', {}));
-  expect(faults).toEqual(['cities/atlantis.ts belongs to no city']);
+  const problems = await faultsWith((texts) => texts.set('atlantis', {}));
+  expect(problems).toEqual(['cities/atlantis.ts belongs to no city']);
 });
 
 it('names a practice area that says too little', () => {
@@ -115,20 +115,20 @@ it.each([
   ['<h2>Cars <em>= trucks</em></h2>', "the fonts have no '='"],
   [Array.from({ length: 9000 }, (_, at) => (at * 7919) % 65_537).join(), 'bytes gzipped'],
 ])('refuses a page with %.40s', (body, fault) => {
-  const faults = pageFaults(page(body));
-  expect(faults.join('\n')).toContain(fault);
+  const problems = pageProblems(page(body));
+  expect(problems.join('\n')).toContain(fault);
 });
 
 it('refuses a title that search results would cut, and a style element', () => {
   const html = document('', 'T'.repeat(66)).replace('</head>', '<style>p{}</style></head>');
-  const faults = pageFaults({ route: routeOf('/about'), html }).join('\n');
-  expect(faults).toContain('title text cannot be longer than 65 characters');
-  expect(faults).toContain('Use external stylesheet');
+  const problems = pageProblems({ route: routeOf('/about'), html }).join('\n');
+  expect(problems).toContain('title text cannot be longer than 65 characters');
+  expect(problems).toContain('Use external stylesheet');
 });
 
 it('accepts scripts from files, and data', () => {
   expect(
-    pageFaults(page('<script type="module" src="/a.js"></script><img src="a" alt="" width="1" height="1">')),
+    pageProblems(page('<script type="module" src="/a.js"></script><img src="a" alt="" width="1" height="1">')),
   ).toEqual([]);
 });
 
@@ -137,15 +137,15 @@ it('refuses a wrong sibling link and a first paragraph that is not the city’s'
     .map((slug) => `<li><h3>x</h3><a href="/${slug}-elsewhere-texas">Learn More</a></li>`)
     .join('');
   const body = `<main><p>Another text</p><ul class="card-grid related-services">${links}</ul></main>`;
-  const faults = pageFaults(page(body, cityPath('auto-accident', city.slug)), 'The text');
-  expect(faults.join('\n')).toContain('related links are');
-  expect(faults.join('\n')).toContain("the first paragraph of main is 'Another text'");
+  const problems = pageProblems(page(body, cityPath('auto-accident', city.slug)), 'The text');
+  expect(problems.join('\n')).toContain('related links are');
+  expect(problems.join('\n')).toContain("the first paragraph of main is 'Another text'");
 });
 
 it('refuses two pages with one title or one description, but for the aliases', () => {
   const twins = [page('', '/about'), page('', '/contact')];
-  expect(headFaults(twins)).toHaveLength(2);
-  expect(headFaults([page('', '/truck-accident-attorneys'), page('', cityPath('truck-accident', mainCity))])).toEqual(
+  expect(headProblems(twins)).toHaveLength(2);
+  expect(headProblems([page('', '/truck-accident-attorneys'), page('', cityPath('truck-accident', mainCity))])).toEqual(
     [],
   );
 });

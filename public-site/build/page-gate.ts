@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { practiceAreas } from '@advocate/facts/practice-areas';
 import { cityPath } from '@advocate/facts/site-paths';
-import { htmlFaults } from '../../shared-ui/build/html-faults.ts';
+import { htmlProblems } from '../../shared-ui/build/html-problems.ts';
 import { isNotFound, type SiteRoute } from '../src/routes.ts';
 import { lettersMissing } from './site-fonts.ts';
 
@@ -84,9 +84,9 @@ function sizeFaults(html: string): string[] {
 }
 
 /** Returns one line per fault of one page, starting with the page's path. */
-export function pageFaults(page: WrittenPage, description?: string): string[] {
+export function pageProblems(page: WrittenPage, description?: string): string[] {
   return [
-    ...htmlFaults(page.html),
+    ...htmlProblems(page.html),
     ...inlineFaults(page.html),
     ...onceFaults(page),
     ...pictureFaults(page.html).map((tag) => `a picture without width or height: ${tag}`),
@@ -98,23 +98,23 @@ export function pageFaults(page: WrittenPage, description?: string): string[] {
 }
 
 /** Reports titles and descriptions that repeat, and descriptions too long to be shown in full. */
-export function headFaults(pages: readonly WrittenPage[]): string[] {
+export function headProblems(pages: readonly WrittenPage[]): string[] {
   const seen = new Map<string, string>();
   return pages
     .filter(({ route }) => route.path === route.canonical)
     .flatMap(({ route, html }) => {
       const title = one(html, /<title>([^<]*)</);
       const description = textOf(one(html, /<meta name="description" content="([^"]*)"/));
-      const faults = [title, description].flatMap((text) => {
+      const problems = [title, description].flatMap((text) => {
         const other = seen.get(text);
         seen.set(text, route.path);
         return other ? [`${route.path} and ${other} share '${text}'`] : [];
       });
       if (description.length > maxDescriptionLength) {
-        faults.push(
+        problems.push(
           `${route.path}: the description has ${description.length} characters, at most ${maxDescriptionLength}`,
         );
       }
-      return faults;
+      return problems;
     });
 }

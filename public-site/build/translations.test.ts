@@ -37,7 +37,7 @@ it.each(practiceAreaSlugs)('the Spanish text of %s cites the same law, sums and 
   );
 });
 
-it('each member and each review is told of as much in both languages', () => {
+it('members and reviews are equally complete in both languages', () => {
   const told = (texts: typeof spanishAbout.team) =>
     texts.map(({ barAdmissions, education }) => [barAdmissions.length, education.every(({ degree }) => degree !== '')]);
   expect(told(spanishAbout.team)).toEqual(told(about.team));

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The federation plugin looks for its stylesheet marker between quotes, while Vite 8's minifier writes template
- * literals; unmended, the page dies with `e.forEach is not a function`.
+ * literals; otherwise the page fails with `e.forEach is not a function`.
  */
 export function quoteCssMarker(): Plugin {
   return {

@@ -92,7 +92,7 @@ test('sources are read by period and kind, with a rate if visits are many, and e
   const asked = page.waitForRequest(/get-admin-sources\.php\?days=all/);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('All days');
   await asked;
-  await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('City');
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('City');
   const rows = page.getByRole('region', { name: 'Sources: City' }).getByRole('row');
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['30', '3 10.0%', '3 10.0%', '1 3.3%']);
   await expect(rows.nth(2).getByRole('cell')).toHaveText(['29', '0', '3', '1']);
@@ -135,12 +135,12 @@ test('a period that does not load shows no statistics of another and exports non
   await expect(page.getByText('/boerne')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days');
-  await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('City');
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('City');
   await untilKept(page, /cities/);
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'By', exact: true })).toHaveValue('cities');
+  await expect(page.getByRole('combobox', { name: 'Group by' })).toHaveValue('cities');
 });
 
 test('with text of twice the size, dashboard and sources fit their windows', async ({ page }) => {

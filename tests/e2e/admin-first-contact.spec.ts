@@ -44,7 +44,7 @@ test('the dialog shows other requests by the same person, the office’s hours a
   await page.goto('/admin/leads');
   await search(page).fill('Again Now');
   await page.getByRole('button', { name: 'View Again Now' }).click();
-  const known = dialog(page).getByRole('region', { name: 'Also known' });
+  const known = dialog(page).getByRole('region', { name: 'History' });
   await expect(known).toContainText('Written during office hours');
   await expect(known.getByText('Also wrote on')).toHaveText([/^Also wrote on 3\/1\/2025/, /^Also wrote on 2\/1\/2025/]);
   await expect(dialog(page).getByRole('link', { name: 'Send Email' })).toHaveAttribute(

@@ -163,7 +163,7 @@ test('earlier imports that do not load leave a banner, and Retry brings them; th
   await expect(page.getByRole('cell', { name: 'old.csv', exact: true })).toBeVisible();
   await expect(page.getByText('The earlier imports did not load.')).toHaveCount(0);
 
-  const sample = await saveBy(page, 'Save a sample file');
+  const sample = await saveBy(page, 'Download a sample file');
   await page.getByLabel('CSV file').setInputFiles(sample.path);
   await expect(page.getByText(': 1 row')).toBeVisible();
   await expect(page.getByLabel('Source')).toHaveValue('6');

@@ -114,7 +114,7 @@ test('below 768 px a lead is a card that opens, with its own delete inside', asy
   await expect(page.getByRole('link', { name: 'a@card.example' })).toHaveAttribute('href', 'mailto:a@card.example');
   await expect(page.getByText('Hit on Loop 1604')).toBeVisible();
   await page.getByRole('button', { name: 'View Card Person' }).click();
-  await expect(dialog(page)).toContainText('No visit is known for this request.');
+  await expect(dialog(page)).toContainText('No website visit is linked to this request.');
   page.on('dialog', (question) => void question.accept());
   await dialog(page).getByRole('button', { name: 'Delete this lead' }).click();
   await expect(heading(page, 0)).toBeVisible();

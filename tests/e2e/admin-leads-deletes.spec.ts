@@ -5,7 +5,11 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('a delete is asked for, done, told and reloaded, or says why not', async ({ page, product, expectReport }) => {
+test('a confirmed delete removes the lead and reloads the list, or reports why it failed', async ({
+  page,
+  product,
+  expectReport,
+}) => {
   expectReport(/delete-lead\.php/);
   await openLeads(page, namedLeads(['Delete Me', 'Keep Me'], 'delete.example'));
 

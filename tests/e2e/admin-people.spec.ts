@@ -14,7 +14,7 @@ test('an owner requires no passkeys from a day that is not a number; invites som
 }) => {
   await page.goto('/admin/people');
   const required = requestsTo(page, /require-passkeys/);
-  const days = page.getByLabel('Days until then');
+  const days = page.getByLabel('Grace period (days)');
   await days.fill('');
   await page.getByLabel('Require a passkey for everyone').click();
   await expect(page.getByLabel('Require a passkey for everyone')).not.toBeChecked();

@@ -16,7 +16,7 @@ test('the dashboard counts a lead when it arrives, or when its stream is back', 
 
   const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const stream = '**/api/lead-events.php*';
-  const off = page.getByText('Live updates are off, trying again.');
+  const off = page.getByText('Live updates are disconnected. Reconnecting…');
   await page.route(stream, (route) => route.abort());
   await seeAgain();
   await expect(off).toBeVisible();

@@ -11,7 +11,7 @@ import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
 import { markSignedOut } from '../session/session-flag.ts';
 import { browserName } from './browser-name.ts';
@@ -19,7 +19,7 @@ import { PasskeysPart } from './passkeys-part.tsx';
 
 /** The signed-in person's account, in four parts. */
 export function Screen() {
-  const sessions = useAnswer('get-sessions');
+  const sessions = useApiQuery('get-sessions');
   const account = useAccount();
   const { phase, answer, reload } = sessions;
   return (

@@ -7,8 +7,8 @@ import { ListScreen } from '../layout/list-screen.tsx';
 import type { ListColumn } from '../layout/list-table.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
-import { useKept } from '../lib/use-kept.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
+import { useHistoryState } from '../lib/use-history-state.ts';
 import { adminPaths } from '../routes.ts';
 import { describeEntry } from './describe-entry.ts';
 
@@ -37,10 +37,10 @@ const firstPage: EarlierPages = { entries: [], position: {} };
 
 /** Sign-ins, refused sign-ins with the account that was tried, deletes, exports and account changes, newest first. */
 export function Screen() {
-  const [label, setLabel] = useKept('kind', 'Everything');
+  const [label, setLabel] = useHistoryState('kind', 'Everything');
   const isStaff = useAccount().answer?.role === 'staff';
   const [{ entries, position }, setEarlier] = useState(firstPage);
-  const { answer, ...asked } = useAnswer('get-audit', { ...kinds[label], ...position });
+  const { answer, ...asked } = useApiQuery('get-audit', { ...kinds[label], ...position });
   // An API of another version may omit them.
   const all = [...entries, ...(answer?.entries ?? [])];
   const next = answer?.next;

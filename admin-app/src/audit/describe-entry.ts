@@ -57,7 +57,7 @@ export function describeEntry({ staff_name, action, detail, lead }: AuditEntry):
       if (index % 2 === 0) return part;
       const value = rest[part];
       delete rest[part];
-      return part === 'lead' && lead ? lead : wordsOf(part, value);
+      return part === 'lead' && lead ? lead : formatDetail(part, value);
     });
   const who = staff_name ?? (by === undefined ? system : `The ${by}`);
   return { who, parts, rest: detailText(rest) };
@@ -70,7 +70,7 @@ function templateOf(action: string): string {
   return action.endsWith('-refused') ? `was not allowed to do this: ${plain.slice(0, -' refused'.length)}` : plain;
 }
 
-function wordsOf(name: string, value: unknown): string {
+function formatDetail(name: string, value: unknown): string {
   switch (name) {
     case 'leads':
     case 'rows':

@@ -1,10 +1,10 @@
 import type { CallClick, EmailClick } from '@advocate/api/contracts';
 import { ExportButton } from '../layout/export-button.tsx';
-import type { Asked } from '../layout/failure-banner.tsx';
+import type { QueryStatus } from '../layout/failure-banner.tsx';
 import { ListScreen } from '../layout/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 
 /** A click on a phone number or an email address. */
 interface Click extends Pick<CallClick & EmailClick, 'id' | 'click_date' | 'page_source' | 'ip_address'> {
@@ -34,14 +34,14 @@ const addressOf = ({ ip_address }: Click) => ip_address ?? '';
 
 /** The clicks on phone numbers, with CSV export. */
 export function CallsScreen() {
-  const { answer, ...asked } = useAnswer('get-admin-calls');
+  const { answer, ...asked } = useApiQuery('get-admin-calls');
   const clicks = answer?.calls?.map((click) => ({ ...click, target: click.phone_number }));
   return <ClicksScreen kind={calls} clicks={clicks ?? []} asked={asked} />;
 }
 
 /** The clicks on email addresses, with CSV export. */
 export function EmailsScreen() {
-  const { answer, ...asked } = useAnswer('get-admin-emails');
+  const { answer, ...asked } = useApiQuery('get-admin-emails');
   const clicks = answer?.emails?.map((click) => ({ ...click, target: click.email }));
   return <ClicksScreen kind={emails} clicks={clicks ?? []} asked={asked} />;
 }
@@ -49,7 +49,7 @@ export function EmailsScreen() {
 interface ClicksScreenProps {
   kind: typeof calls | typeof emails;
   clicks: readonly Click[];
-  asked: Asked;
+  asked: QueryStatus;
 }
 
 function ClicksScreen({ kind, clicks, asked }: ClicksScreenProps) {

@@ -8,8 +8,8 @@ import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { SourcesTable } from '../layout/sources-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
-import { lazyOr } from '../lib/lazy-or.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { isStartWith, useLeadEvents } from '../live/lead-events.ts';
@@ -19,17 +19,17 @@ import { LatestLeads } from './latest-leads.tsx';
 import { PasskeyBanner } from './passkey-banner.tsx';
 
 // The chart library loads after the counts that staff look at first.
-const TrendChart = lazyOr(
+const TrendChart = lazyWithFallback(
   async () => (await import('./trend-chart.tsx')).TrendChart,
   () => <p className="note">The chart did not load.</p>,
 );
 
 /** The latest requests; below them the counts, each linked to its screen, and the last 30 days. */
 export function Screen() {
-  const stats = useAnswer('get-admin-stats');
-  const trends = useAnswer('get-admin-trends');
-  const sources = useAnswer('get-admin-sources', { days: '30' });
-  const latest = useAnswer('get-admin-leads', { limit: '5' });
+  const stats = useApiQuery('get-admin-stats');
+  const trends = useApiQuery('get-admin-trends');
+  const sources = useApiQuery('get-admin-sources', { days: '30' });
+  const latest = useApiQuery('get-admin-leads', { limit: '5' });
   const all = [stats, trends, sources, latest];
   useScrollPlace(all.every(({ phase, answer }) => answer !== undefined || phase === 'failed'));
   const counts = stats.answer?.stats;
@@ -84,7 +84,7 @@ const daysOf = (days: readonly TrendDay[] = [], field: Exclude<keyof TrendDay, '
 function TopSources({ pages }: { pages: readonly Source[] }) {
   return (
     <section className="panel stack" aria-labelledby="sources-heading">
-      <h2 id="sources-heading">Where visits began, last 30 days</h2>
+      <h2 id="sources-heading">Top landing pages, last 30 days</h2>
       <SourcesTable label="Landing page" sources={pages.slice(0, 10)} />
       <p className="note">
         <Link to={adminPaths.sources}>All sources</Link>, by page, city, practice area, language, referrer and campaign

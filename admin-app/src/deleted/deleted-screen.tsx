@@ -5,12 +5,12 @@ import { ListScreen } from '../layout/list-screen.tsx';
 import type { ListColumn } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { adminPaths } from '../routes.ts';
 
 /** Leads deleted in the last 30 days; each can be restored. */
 export function Screen() {
-  const { answer, ...asked } = useAnswer('get-deleted-leads');
+  const { answer, ...asked } = useApiQuery('get-deleted-leads');
   const { leads = [], total = leads.length } = answer ?? {};
 
   const columns: ListColumn<DeletedLead>[] = [

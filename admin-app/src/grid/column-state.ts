@@ -1,12 +1,12 @@
 import type { GridApi } from 'ag-grid-community';
-import { keep, readKeptJson } from '../lib/browser-store.ts';
+import { readStoredJson, writeStorage } from '../lib/browser-store.ts';
 
 /** Where this browser stores the columns. */
 const key = 'admin_lead_columns';
 
 /** Restores the columns stored in this browser, if any. */
 export function restoreColumns(grid: GridApi): void {
-  const state = readKeptJson('localStorage', key);
+  const state = readStoredJson('localStorage', key);
   if (!Array.isArray(state)) return;
   try {
     grid.applyColumnState({ state, applyOrder: true });
@@ -30,13 +30,13 @@ export function keepColumns(grid: GridApi): void {
     width,
     flex: isResized ? flex && width : designedFlex(colId),
   }));
-  keep('localStorage', key, JSON.stringify(state));
+  writeStorage('localStorage', key, JSON.stringify(state));
 }
 
 /** Resets the columns to their defaults and removes what was stored. */
 export function resetColumns(grid: GridApi): void {
   grid.resetColumnState();
-  keep('localStorage', key, undefined);
+  writeStorage('localStorage', key, undefined);
 }
 
 /** Returns the sort order as '<column> <asc or desc>', or an empty string for the default order. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keep, readKept } from '../lib/browser-store.ts';
+import { readStorage, writeStorage } from '../lib/browser-store.ts';
 
 /** By `KeyboardEvent.key`, in lower case. */
 type Keys = Partial<Record<string, () => void>>;
@@ -20,7 +20,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
  * input may trigger by accident, can be switched off; this browser stores the choice.
  */
 export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
-  const [areOn, setOn] = useState(() => readKept('localStorage', kept) !== 'off');
+  const [areOn, setOn] = useState(() => readStorage('localStorage', kept) !== 'off');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const place = placeOf(event.target);
@@ -39,7 +39,7 @@ export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn
   }, []);
 
   function switchKeys(on: boolean): void {
-    keep('localStorage', kept, on ? undefined : 'off');
+    writeStorage('localStorage', kept, on ? undefined : 'off');
     setOn(on);
   }
   return { areOn, switchKeys };

@@ -44,7 +44,7 @@ export function batchesOf(leads: readonly ImportedLead[]): { batches: Batch[]; t
 export function placesOf(leads: readonly ImportedLead[]): number[][] {
   const places = new Map<string, number[]>();
   for (const [index, lead] of leads.entries()) {
-    const key = wordsOf(lead);
+    const key = dedupeKey(lead);
     const known = places.get(key);
     // Appended, not copied: a file may contain the same row a hundred thousand times.
     if (known) known.push(index);
@@ -54,6 +54,6 @@ export function placesOf(leads: readonly ImportedLead[]): number[][] {
 }
 
 /** As the server stores it: a lead without a case type gets 'Other'. */
-function wordsOf(lead: ImportedLead): string {
+function dedupeKey(lead: ImportedLead): string {
   return JSON.stringify({ ...lead, case_type: lead.case_type || 'Other' });
 }

@@ -4,11 +4,11 @@ import { FailureBanner } from '../layout/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 
 /** The imports of the last 30 days, if any; each can be undone as a whole. */
 export function EarlierImports() {
-  const { answer, ...asked } = useAnswer('get-imports');
+  const { answer, ...asked } = useApiQuery('get-imports');
   const imports = answer?.imports ?? [];
   const columns: ListColumn<EarlierImport>[] = [
     { header: 'File', cell: ({ file_name }) => file_name },

@@ -50,7 +50,7 @@ export function Screen() {
           Choose a file or drop it here.
         </p>
         <Button size="small" onClick={saveSample}>
-          Save a sample file
+          Download a sample file
         </Button>
       </div>
       {table && <ColumnMapping table={table} mapping={mapping} disabled={busy !== null} onMap={map} />}

@@ -6,7 +6,7 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
   act: () => Promise<unknown>;
   /** Shown when the server gives no reason for a failure. */
   failure: string;
-  /** Asked before the call. */
+  /** QueryStatus before the call. */
   question?: string | undefined;
   /** Red, because it removes something. */
   destructive?: boolean | undefined;

@@ -1,14 +1,14 @@
 import { Button } from '#ui';
 
-/** The part of a `useAnswer` result that matters here. */
-export interface Asked {
+/** The part of a `useApiQuery` result that matters here. */
+export interface QueryStatus {
   phase: string;
   reload: () => void;
 }
 
 interface FailureBannerProps {
   /** What was requested; Retry repeats the calls that failed. */
-  of: Asked | readonly Asked[];
+  of: QueryStatus | readonly QueryStatus[];
   text: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
-import { type Asked, FailureBanner } from './failure-banner.tsx';
+import { FailureBanner, type QueryStatus } from './failure-banner.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -16,7 +16,7 @@ interface ListScreenProps<Row> {
   /** How many rows are drawn at first. */
   pageSize?: number;
   /** The call that loads them. */
-  asked: Asked;
+  asked: QueryStatus;
   /** Shown in place of the rows if there are none or while they load, and above them after a failure. */
   texts: { empty: string; loading: string; failed: string };
   /** Next to the title. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
@@ -34,7 +34,7 @@ function LiveMark() {
     timer.current = undefined;
     setLost(false);
   });
-  return <div role="status">{isLost && 'Live updates are off, trying again.'}</div>;
+  return <div role="status">{isLost && 'Live updates are disconnected. Reconnecting…'}</div>;
 }
 
 /**
@@ -43,7 +43,7 @@ function LiveMark() {
  */
 function HealthMark() {
   const { isOwner } = useAccount();
-  const { answer, reload } = useAnswer('get-admin-health');
+  const { answer, reload } = useApiQuery('get-admin-health');
   const issues = answer?.issues?.filter(({ leads }) => isOwner || leads) ?? [];
   useInterval(reload, everyMs);
 

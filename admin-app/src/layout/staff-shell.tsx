@@ -5,7 +5,7 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { AccountContext, accountOf } from '../lib/account.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { useNewLeads } from '../live/use-new-leads.ts';
@@ -45,7 +45,7 @@ export function StaffShell() {
   const isNarrow = useNarrow();
   const isWide = useMedia('(width >= 1200px)');
   useKeepSession();
-  const account = accountOf(useAnswer('get-account'));
+  const account = accountOf(useApiQuery('get-account'));
   const { phase, reload } = account;
   useLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload());
   const mustRegister = account.answer?.must_register === true;

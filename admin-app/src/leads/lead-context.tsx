@@ -6,7 +6,7 @@ import { ActionButton } from '../layout/action-button.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime, shownName } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
 import { wasOfficeOpen } from './office-open.ts';
 
@@ -15,14 +15,14 @@ const askEveryMs = 2_000;
 /** What else the firm knows about a request: the visit before it, other requests, and the wording agreed to. */
 export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead) => void }) {
   const headingId = useId();
-  const { phase, answer, reload } = useAnswer('get-lead-context', { id: `${lead.id}` });
+  const { phase, answer, reload } = useApiQuery('get-lead-context', { id: `${lead.id}` });
   // While the lead is on its way to the firm's CRM.
   useInterval(reload, phase === 'loaded' && answer?.hand_over?.waiting ? askEveryMs : undefined);
   const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
     <section className="stack lead-context" aria-labelledby={headingId} aria-busy={phase === 'loading'}>
-      <h3 id={headingId}>Also known</h3>
+      <h3 id={headingId}>History</h3>
       <p>
         {isOpen ? 'Written during office hours' : 'Written while the office was closed'}, on a page in {language}.
       </p>
@@ -35,7 +35,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
         </p>
       ))}
       {answer?.visit && <VisitDetails visit={answer.visit} />}
-      {answer?.visit === null && <p className="muted">No visit is known for this request.</p>}
+      {answer?.visit === null && <p className="muted">No website visit is linked to this request.</p>}
       {answer?.acknowledgment && (
         <details>
           <summary>Agreed to the acknowledgment, version {answer.acknowledgment.version ?? 'unknown'}</summary>

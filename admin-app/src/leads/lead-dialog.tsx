@@ -8,11 +8,11 @@ import { CopyButton } from '../layout/copy-button.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
-import { lazyOr } from '../lib/lazy-or.ts';
+import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
 
 // The context loads after the text of the request, along with its data.
-const LeadContext = lazyOr(
+const LeadContext = lazyWithFallback(
   async () => (await import('./lead-context.tsx')).LeadContext,
   () => <p>The lead’s history did not load.</p>,
 );

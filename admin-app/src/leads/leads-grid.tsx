@@ -18,7 +18,7 @@ import { AgGridReact } from 'ag-grid-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { keepColumns, readSort, restoreColumns, sortBy } from '../grid/column-state.ts';
 import { actionOf } from '../grid/plain-cell.ts';
-import { watchUse } from '../grid/watch-use.ts';
+import { trackActivity } from '../grid/track-activity.ts';
 import { cardColumn, leadColumns } from './lead-columns.ts';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -70,7 +70,7 @@ export function LeadsGrid(props: LeadsGridProps) {
       restoreColumns(api);
       showColumns(api, asCards);
       if (sort !== '') sortBy(api, sort);
-      if (element.current) store.attach(api, watchUse(element.current));
+      if (element.current) store.attach(api, trackActivity(element.current));
     },
   }));
 

@@ -14,8 +14,8 @@ import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useAttempt } from '../lib/attempt.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
-import { lazyOr } from '../lib/lazy-or.ts';
-import { useKept } from '../lib/use-kept.ts';
+import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
+import { useHistoryState } from '../lib/use-history-state.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
@@ -29,7 +29,7 @@ import { LeadsGrid } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
 import { useLeads } from './use-leads.ts';
 
-const SuspectedLeads = lazyOr(
+const SuspectedLeads = lazyWithFallback(
   async () => (await import('./suspected-leads.tsx')).SuspectedLeads,
   () => <p className="note">The suspected requests did not load.</p>,
 );
@@ -44,8 +44,8 @@ const findList = () => document.querySelector('.data-grid .ag-grid-viewport');
 
 /** The 'Leads Management' screen. */
 export function Screen() {
-  const [search, keepSearch] = useKept('search');
-  const [sort, keepSort] = useKept('sort');
+  const [search, keepSearch] = useHistoryState('search');
+  const [sort, keepSort] = useHistoryState('sort');
   const { store, state } = useLeads(search);
   const { grid } = store;
   const cards = useNarrow();

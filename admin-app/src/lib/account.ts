@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '@advocate/api/contracts';
 import { createContext, use } from 'react';
-import type { Loaded } from './use-answer.ts';
+import type { Loaded } from './use-api-query.ts';
 
 /** Returns the account with its permissions; its `answer` is undefined until it has loaded. */
 export function accountOf(loaded: Loaded<AccountAnswer>) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   callApi,
-  mayPass,
+  isRetryable,
   NoSession,
   RequestRejected,
   SignedOut,
@@ -76,7 +76,7 @@ test.each([
   [403, 'Only an owner can do this.', false],
 ])('after a %i with the words %j it is worth asking again: %s', async (status, message, isWorth) => {
   server([status, { status: 'error', message }]);
-  expect(mayPass(await callApi('get-people').catch((error: unknown) => error))).toBe(isWorth);
+  expect(isRetryable(await callApi('get-people').catch((error: unknown) => error))).toBe(isWorth);
 });
 
 test('a wrong name, a wrong field and an answer read wrongly do not compile', async () => {

@@ -5,7 +5,7 @@ export type CallName = keyof ApiCalls;
 export type AnswerTo<Name extends CallName> = ApiCalls[Name]['answer'];
 
 /** A call's input, optional if the call takes none or requires none of it. */
-export type Given<Name extends CallName> = ApiCalls[Name]['sent'] extends infer Sent
+export type CallArgs<Name extends CallName> = ApiCalls[Name]['sent'] extends infer Sent
   ? Sent extends object
     ? Record<string, never> extends Sent
       ? [input?: Sent]
@@ -38,19 +38,19 @@ export class NoSession extends Error {}
 export class SignedOut extends Error {}
 
 /** Whether the same call may succeed later, even if the outage comes with a message; a refusal is final. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return !(error instanceof RequestRejected) || error.httpStatus >= 500 || error.httpStatus === 429;
 }
 
 /** How long a screen waits before it retries automatically. */
-export const ASK_AGAIN_MS = 15_000;
+export const RETRY_DELAY_MS = 15_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /** For the sign-in call, where 401 means a wrong password rather than the end of a session. */
-  beforeSession?: boolean;
+  skipAuth?: boolean;
 }
 
 let signedOut: () => void = () => undefined;
@@ -79,7 +79,7 @@ export function whenSignedOut(listener: () => void): void {
  */
 export function callApi<Name extends CallName>(
   name: Name,
-  ...[input, options]: [...Given<Name>, options?: CallOptions]
+  ...[input, options]: [...CallArgs<Name>, options?: CallOptions]
 ): Promise<AnswerTo<Name>> {
   const { path, ...init } = isReading(name) ? readOf(name, input ?? {}) : writeOf(name, input ?? {});
   const decides = isSpecifiedRead(name) || !(isReading(name) || name === 'touch-session');
@@ -107,11 +107,10 @@ function writeOf(name: string, input: object) {
 
 /** Also parses the body of a 4xx, so that its message reaches the screen. */
 async function request(path: string, init: RequestInit, decides: boolean, options: CallOptions = {}): Promise<unknown> {
-  const { signal, beforeSession } = options;
+  const { signal, skipAuth } = options;
   const response = await ask(path, init, options);
-  if (response.status === 428 && !beforeSession && (await confirmPerson()))
-    return request(path, init, decides, options);
-  if (response.status === 401 && !beforeSession) {
+  if (response.status === 428 && !skipAuth && (await confirmPerson())) return request(path, init, decides, options);
+  if (response.status === 401 && !skipAuth) {
     if (!decides) throw new NoSession(`${path} found no session`);
     signedOut();
     throw new SignedOut(`${path} found no session`);

@@ -1,12 +1,12 @@
-import { keep, readKept } from './browser-store.ts';
+import { readStorage, writeStorage } from './browser-store.ts';
 
 const key = 'admin_reloaded_at';
 const atMostEveryMs = 60_000;
 
 /** Reloads the page, unless that was just tried: what is still missing is missing on the server as well. */
 export async function reloadOnce(): Promise<void> {
-  if (Date.now() - Number(readKept('sessionStorage', key) ?? 0) < atMostEveryMs) return;
-  keep('sessionStorage', key, String(Date.now()));
+  if (Date.now() - Number(readStorage('sessionStorage', key) ?? 0) < atMostEveryMs) return;
+  writeStorage('sessionStorage', key, String(Date.now()));
   await reloadIfServed();
 }
 

@@ -1,4 +1,4 @@
-import { keep, readKeptJson } from '../lib/browser-store.ts';
+import { readStoredJson, writeStorage } from '../lib/browser-store.ts';
 
 const key = 'admin_leads_look';
 
@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 /** What was seen in this browser: all requests sent until `until`, in milliseconds, except those in `unseen`. */
-const kept = readKeptJson('localStorage', key) as { until?: unknown; unseen?: unknown } | undefined;
+const kept = readStoredJson('localStorage', key) as { until?: unknown; unseen?: unknown } | undefined;
 let until = typeof kept?.until === 'number' ? kept.until : undefined;
 let unseen = new Set<unknown>(Array.isArray(kept?.unseen) ? kept.unseen : []);
 
@@ -27,5 +27,5 @@ export function beginLooking(newest: number): void {
 export function keepLastLook(newest: number, outOfSight: readonly number[]): void {
   until = Math.max(until ?? 0, newest);
   unseen = new Set(outOfSight);
-  keep('localStorage', key, JSON.stringify({ until, unseen: outOfSight }));
+  writeStorage('localStorage', key, JSON.stringify({ until, unseen: outOfSight }));
 }

@@ -1,13 +1,13 @@
 import type { Lead } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { toast } from '#ui';
-import { keep, readKept } from '../lib/browser-store.ts';
+import { readStorage, writeStorage } from '../lib/browser-store.ts';
 import { adminPaths } from '../routes.ts';
 
 const key = 'admin_lead_alerts';
 
 /** Whether notifications of new requests are switched on in this browser. */
-const alertsAreOn = () => readKept('localStorage', key) === 'on';
+const alertsAreOn = () => readStorage('localStorage', key) === 'on';
 
 /** Whether this browser lets a page show notifications; Chrome on Android allows them only for service workers. */
 function showsNotes(): boolean {
@@ -27,7 +27,7 @@ function noteOf(title: string, options?: NotificationOptions): Notification | un
 /** Stores the choice and returns what was stored; switching on also requests the browser's permission. */
 async function switchAlerts(on: boolean): Promise<boolean> {
   const areOn = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
-  keep('localStorage', key, areOn ? 'on' : 'off');
+  writeStorage('localStorage', key, areOn ? 'on' : 'off');
   return areOn;
 }
 

@@ -8,14 +8,14 @@ import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RulesForm } from './rules-form.tsx';
 
 /** The accounts, for owners: invitations, roles, closing an account, and the rules for everyone. */
 export function Screen() {
-  const people = useAnswer('get-people');
+  const people = useApiQuery('get-people');
   const { phase, answer, refusal, reload } = people;
   const account = useAccount();
   const [link, setLink] = useState<LinkAnswer & { invited: string }>();

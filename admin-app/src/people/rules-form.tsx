@@ -43,7 +43,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
       />
       {from === null ? (
         <TextField
-          label="Days until then"
+          label="Grace period (days)"
           type="number"
           required
           min={0}
@@ -53,7 +53,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
           hint="Until then everyone can still sign in without one."
         />
       ) : (
-        <p className="note">From {formatDateTime(from)} on, nobody can work without a passkey.</p>
+        <p className="note">Starting {formatDateTime(from)}, everyone must sign in with a passkey.</p>
       )}
     </form>
   );

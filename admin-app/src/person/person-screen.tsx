@@ -163,7 +163,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
         <p className="note">
           Their visits: {formatAmount(found.visits.length, 'page')} and {formatAmount(found.clicks.length, 'click')},
           with network addresses and where they came from. The file holds those of the chosen requests, and erasing
-          makes them nobody’s.
+          makes them anonymous.
         </p>
       )}
       <p className="note">

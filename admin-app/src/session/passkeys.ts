@@ -1,6 +1,6 @@
 import type { ApiCalls, Done, PasskeyCreation, PasskeyRequest } from '@advocate/api/contracts';
 import { Declined } from '../lib/attempt.ts';
-import { keep, readKept } from '../lib/browser-store.ts';
+import { readStorage, writeStorage } from '../lib/browser-store.ts';
 import { callApi } from '../lib/call-api.ts';
 
 type Credential = ApiCalls['passkey-sign-in']['sent']['credential'];
@@ -18,7 +18,7 @@ export function knowsPasskeys(): boolean {
 
 /** Whether this browser has created or used a passkey for the staff area. */
 export function hasPasskeyHere(): boolean {
-  return knowsPasskeys() && readKept('localStorage', key) === 'yes';
+  return knowsPasskeys() && readStorage('localStorage', key) === 'yes';
 }
 
 /** Has the browser request a passkey. Throws `Declined` if none was given. */
@@ -37,7 +37,7 @@ export async function makePasskey({ options }: PasskeyCreation) {
 async function given<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await ask();
-    keep('localStorage', key, 'yes');
+    writeStorage('localStorage', key, 'yes');
     return answer;
   } catch (error) {
     if (error instanceof TypeError) throw error;
@@ -48,9 +48,9 @@ async function given<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const challenge = () => callApi('passkey-challenge', undefined, { beforeSession: true });
+const challenge = () => callApi('passkey-challenge', undefined, { skipAuth: true });
 
-const openSession = (credential: Credential) => callApi('passkey-sign-in', { credential }, { beforeSession: true });
+const openSession = (credential: Credential) => callApi('passkey-sign-in', { credential }, { skipAuth: true });
 
 /** Requests a passkey and opens the session with it. */
 export async function signInWithPasskey(): Promise<Done> {

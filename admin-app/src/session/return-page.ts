@@ -1,5 +1,5 @@
-import { keep, readKept, readKeptJson } from '../lib/browser-store.ts';
-import { logoutKey } from '../lib/use-kept.ts';
+import { readStorage, readStoredJson, writeStorage } from '../lib/browser-store.ts';
+import { logoutKey } from '../lib/use-history-state.ts';
 import { adminPaths } from '../routes.ts';
 
 /** One per tab: where the guard stopped the person, and where the next sign-in leads. */
@@ -11,17 +11,17 @@ interface ReturnPage {
   state?: unknown;
 }
 
-const lastLogout = () => readKept('localStorage', logoutKey);
+const lastLogout = () => readStorage('localStorage', logoutKey);
 
 /** Keeps the page for this tab until the next sign-in, or until someone logs out in any tab. */
 export function rememberReturnPage(page: ReturnPage): void {
-  keep('sessionStorage', key, JSON.stringify({ ...page, logout: lastLogout() }));
+  writeStorage('sessionStorage', key, JSON.stringify({ ...page, logout: lastLogout() }));
 }
 
 /** Returns and removes the page; the dashboard if there is none or the stored text is not a page of the staff area. */
 export function takeReturnPage(): ReturnPage {
-  const page = readKeptJson('sessionStorage', key);
-  keep('sessionStorage', key, undefined);
+  const page = readStoredJson('sessionStorage', key);
+  writeStorage('sessionStorage', key, undefined);
   return isReturnPage(page) ? page : { path: adminPaths.dashboard };
 }
 

@@ -1,5 +1,5 @@
-import { keep, readKept } from '../lib/browser-store.ts';
-import { logoutKey } from '../lib/use-kept.ts';
+import { readStorage, writeStorage } from '../lib/browser-store.ts';
+import { logoutKey } from '../lib/use-history-state.ts';
 
 /** The browser's marker that someone is signed in. Actual access depends on the server's session. */
 const key = 'admin_token';
@@ -23,13 +23,13 @@ const notify = () => dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Whether this browser assumes that someone is signed in. */
 export function isSignedIn(): boolean {
-  return readKept('localStorage', key) === value;
+  return readStorage('localStorage', key) === value;
 }
 
 /** Called after a sign-in; notifies every tab. */
 export function markSignedIn(): void {
   lastEnd = undefined;
-  keep('localStorage', key, value);
+  writeStorage('localStorage', key, value);
   notify();
 }
 
@@ -38,8 +38,8 @@ export function markSignedOut(end: SessionEnd): void {
   const wasIn = isSignedIn();
   // The server may report an end requested here before its answer arrives.
   if (wasIn || end !== 'by the server') lastEnd = end;
-  if (end !== 'by the server') keep('localStorage', logoutKey, `${end} ${Date.now()}`);
-  if (wasIn) keep('localStorage', key, undefined);
+  if (end !== 'by the server') writeStorage('localStorage', logoutKey, `${end} ${Date.now()}`);
+  if (wasIn) writeStorage('localStorage', key, undefined);
   // Even if the flag was already cleared: this tab may have missed that another tab cleared it.
   notify();
 }

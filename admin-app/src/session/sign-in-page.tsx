@@ -84,7 +84,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const body = { username: `${fields.get('username')}`, password: `${fields.get('password')}` };
-    void enter(() => callApi('auth', body, { beforeSession: true }));
+    void enter(() => callApi('auth', body, { skipAuth: true }));
   }
 
   const withPasskey = () => void enter(signInWithPasskey);
@@ -111,7 +111,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
         <SecondStep
           sending={sending}
           onPasskey={withPasskey}
-          onCode={(body) => void enter(() => callApi('recovery-sign-in', body, { beforeSession: true }))}
+          onCode={(body) => void enter(() => callApi('recovery-sign-in', body, { skipAuth: true }))}
           onBack={() => setSecondStep(false)}
         />
       ) : (

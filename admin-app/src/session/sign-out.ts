@@ -8,7 +8,7 @@ let ending: Promise<unknown> = Promise.resolve();
 /** Clears the flag immediately and ends the server's session; the guard then shows the sign-in page. */
 export function signOut(): void {
   markSignedOut('by choice');
-  ending = callApi('logout', undefined, { keepalive: true, beforeSession: true }).catch((error: unknown) => {
+  ending = callApi('logout', undefined, { keepalive: true, skipAuth: true }).catch((error: unknown) => {
     console.error(error);
     toast({
       variant: 'destructive',

@@ -19,7 +19,7 @@ export function WelcomePage() {
     const password = newPasswordIn(new FormData(form));
     setDiffers(password === undefined);
     if (password === undefined) return undefined;
-    const done = await callApi('accept-invite', { token, password }, { beforeSession: true });
+    const done = await callApi('accept-invite', { token, password }, { skipAuth: true });
     navigate(adminPaths.signIn, { replace: true });
     return done;
   }

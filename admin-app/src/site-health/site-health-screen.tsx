@@ -3,18 +3,18 @@ import { FailureBanner } from '../layout/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { formatDateTime } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 
 const title = 'Site Health';
 
-const states: Record<CheckState['state'], string> = { ok: 'Nothing found', found: 'Issue', unknown: 'Not known' };
+const states: Record<CheckState['state'], string> = { ok: 'Nothing found', found: 'Issue', unknown: 'Unknown' };
 
 const checkColumns: readonly ListColumn<CheckState & { id: number }>[] = [
   { header: 'Check', cell: ({ code }) => code, whole: true },
   { header: 'State', cell: ({ state }) => states[state] },
   { header: 'Severity', cell: ({ severity }) => (severity === 'serious' ? 'Serious' : 'Warning') },
-  { header: 'Finds an issue when', cell: ({ when }) => when, wide: true },
-  { header: 'Last look', cell: ({ last_run_at }) => (last_run_at === null ? 'Never' : formatDateTime(last_run_at)) },
+  { header: 'Condition', cell: ({ when }) => when, wide: true },
+  { header: 'Last checked', cell: ({ last_run_at }) => (last_run_at === null ? 'Never' : formatDateTime(last_run_at)) },
 ];
 
 /** Worst first. */
@@ -23,7 +23,7 @@ const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row
 
 /** The product's own checks, worst first. */
 export function Screen() {
-  const health = useAnswer('get-admin-health');
+  const health = useApiQuery('get-admin-health');
   const checks = health.answer?.checks?.toSorted((one, other) => rank(one) - rank(other)) ?? [];
   return (
     <>

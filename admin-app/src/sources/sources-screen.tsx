@@ -6,8 +6,8 @@ import { FailureBanner } from '../layout/failure-banner.tsx';
 import { fewestVisits, rateText } from '../layout/rate.ts';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { outcomes, SourcesTable } from '../layout/sources-table.tsx';
-import { useAnswer } from '../lib/use-answer.ts';
-import { useKept } from '../lib/use-kept.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
+import { useHistoryState } from '../lib/use-history-state.ts';
 
 const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', all: 'All days' } as const;
 
@@ -38,9 +38,9 @@ const toCells = ({ name, visits, ...source }: Source): string[] => [
 
 /** Where visits begin, and their outcomes. */
 export function Screen() {
-  const [period, setPeriod] = useKept('period', '30');
-  const [list, setList] = useKept('list', 'pages');
-  const { answer, ...asked } = useAnswer('get-admin-sources', { days: period as `${keyof typeof periods}` });
+  const [period, setPeriod] = useHistoryState('period', '30');
+  const [list, setList] = useHistoryState('list', 'pages');
+  const { answer, ...asked } = useApiQuery('get-admin-sources', { days: period as `${keyof typeof periods}` });
   const label = lists[list as keyof typeof lists];
   const sources = answer?.[list as keyof typeof lists] ?? [];
   const totals = answer?.totals;
@@ -58,7 +58,7 @@ export function Screen() {
               onChange={({ target }) => setPeriod(target.value)}
             />
             <SelectField
-              label="By"
+              label="Group by"
               options={Object.keys(lists)}
               optionLabels={lists}
               value={list}

@@ -5,7 +5,7 @@ import { CountCards } from '../layout/count-cards.tsx';
 import { ListScreen } from '../layout/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
 import { formatAmount, formatCount } from '../lib/format.ts';
-import { useAnswer } from '../lib/use-answer.ts';
+import { useApiQuery } from '../lib/use-api-query.ts';
 import { adminPaths } from '../routes.ts';
 
 const maxRows = 100;
@@ -26,7 +26,7 @@ const columns: readonly ListColumn<Visit>[] = [
 
 /** The visit counts and the latest visits. */
 export function Screen() {
-  const { answer, ...asked } = useAnswer('get-admin-visits');
+  const { answer, ...asked } = useApiQuery('get-admin-visits');
   const stats = answer?.stats;
   const figures = (
     <>
@@ -38,7 +38,7 @@ export function Screen() {
           { label: "Today's Visits", count: stats?.today_visits },
         ]}
       />
-      {answer && <Meaning {...answer} />}
+      {answer && <CountingRules {...answer} />}
     </>
   );
   return (
@@ -60,7 +60,7 @@ export function Screen() {
   );
 }
 
-function Meaning({ excluded, office_time_zone }: VisitsAnswer) {
+function CountingRules({ excluded, office_time_zone }: VisitsAnswer) {
   return (
     <details>
       <summary>What is counted</summary>

@@ -77,14 +77,14 @@ function refusalOf(issue: v.BaseIssue<unknown>, schema: InputSchema, { texts, la
     case 'safe_integer':
     case 'min_value':
     case 'max_value':
-      return `${label}: a number is missing.`;
+      return `${label} must be a number.`;
     case 'picklist':
       return `${label} must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}.`;
     case 'check':
       if (issue.requirement === isStorable) return texts.notStorable(label);
       if (issue.requirement === isEmail) return texts.notAnEmail(label);
   }
-  return `${label}: this is not one.`;
+  return `${label} is not valid.`;
 }
 
 function labelOf(entry: v.ObjectEntries[string] | undefined): string | undefined {

@@ -14,7 +14,7 @@ export const bodyTexts = {
   formNotUtf8: 'The form is not valid UTF-8.',
   notUtf8: 'The request is not valid UTF-8.',
   tooLarge: 'This is more than 64 KB. Please send less.',
-  brokeOff: 'The request broke off.',
+  brokeOff: 'The request was interrupted.',
 };
 type BodyTexts = typeof bodyTexts;
 

@@ -20,7 +20,9 @@ export async function ensureFirstAccount(
 ): Promise<void> {
   if (await hasHadAccount(sql)) {
     if (given !== null) {
-      print('advocate: ADMIN_USERNAME and ADMIN_PASSWORD change nothing: there was an account before (npm run staff)');
+      print(
+        'advocate: ADMIN_USERNAME and ADMIN_PASSWORD are ignored: this database already has accounts (npm run staff)',
+      );
     }
     return;
   }

@@ -56,7 +56,7 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
     }),
 
     'change-email': ({ email }, { actor }) =>
-      answerTo(changeEmail(sql, actor, email), 'Messages about your account go there from now on.'),
+      answerTo(changeEmail(sql, actor, email), 'Account notifications will go to this address.'),
 
     'change-password': async ({ currentPassword, newPassword }, { actor }) => {
       if (actor.hasPasskey) assertConfirmed(actor);

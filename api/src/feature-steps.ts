@@ -4,7 +4,7 @@ import { MAIL_FILE_DAYS, removeOldMails } from './features/notifications/mail-fi
 import { eraseAgain } from './features/privacy/erase.ts';
 
 /** Returns the steps of the maintenance that belong to features. */
-export function fileSteps(dataDir: string): Readonly<Record<string, Step>> {
+export function featureSteps(dataDir: string): Readonly<Record<string, Step>> {
   return {
     'refused-sign-ins': { run: sumUpRefusals },
     erasures: { run: (sql) => eraseAgain({ sql, dataDir }) },

@@ -6,7 +6,7 @@ const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'f
  * Watches a grid's element. Returns a function that reports whether the list is in use: it is scrolled, it has the
  * pointer or focus, a dialog is open, or any of these was true less than two seconds ago.
  */
-export function watchUse(list: HTMLElement): () => boolean {
+export function trackActivity(list: HTMLElement): () => boolean {
   let touchedAt = Number.NEGATIVE_INFINITY;
   const touch = () => {
     touchedAt = performance.now();

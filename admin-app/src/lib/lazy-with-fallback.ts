@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 
 /** Returns a component whose code loads later. If that fails, `Missing` replaces it and everything else stays. */
-export function lazyOr<Props extends object>(
+export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: () => ReactNode,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { featureSteps } from './feature-steps.ts';
 import { steps } from './features/maintenance/maintenance.ts';
-import { fileSteps } from './file-steps.ts';
 
 test('the operations manual lists everything that is deleted and when, and nothing else', () => {
   const manual = readFileSync(resolve(import.meta.dirname, '../../docs/reference/data.md'), 'utf8');
   const [, part = ''] = manual.split('## How long things are kept');
   const [table = ''] = part.split('\n## ');
   const cells = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(([, what, after]) => [what, after]);
-  const forgotten = Object.values({ ...fileSteps(''), ...steps }).flatMap(({ forgets }) => (forgets ? [forgets] : []));
+  const forgotten = Object.values({ ...featureSteps(''), ...steps }).flatMap(({ forgets }) =>
+    forgets ? [forgets] : [],
+  );
   expect(forgotten.length).toBeGreaterThan(10);
   expect(cells.slice(2).sort()).toEqual([...forgotten].sort());
 });

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readKept } from './browser-store.ts';
+import { readStorage } from './browser-store.ts';
 
 /** Browsers limit how often a page may write to their history: Safari allows a hundred times in thirty seconds. */
 const calmMs = 400;
 
 /** Changes with every Logout, in all tabs: what the history contains from before belongs to another person. */
 export const logoutKey = 'admin_logout';
-const logout = () => readKept('localStorage', logoutKey);
+const logout = () => readStorage('localStorage', logoutKey);
 
 /**
  * Keeps a screen's text in its browser history entry, outside the URL: it is restored after Back, Forward, a reload,
  * and a sign-in because the session had ended, but not after Logout.
  */
-export function useKept(name: string, first = ''): readonly [string, (text: string) => void] {
+export function useHistoryState(name: string, first = ''): readonly [string, (text: string) => void] {
   const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [text, setText] = useState(() => keptIn(state, name) ?? first);

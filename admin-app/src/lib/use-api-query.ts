@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import {
   type AnswerTo,
-  ASK_AGAIN_MS,
+  type CallArgs,
   type CallName,
   type CallOptions,
   callApi,
-  type Given,
-  mayPass,
+  isRetryable,
   NoSession,
+  RETRY_DELAY_MS,
   RequestRejected,
   SignedOut,
 } from './call-api.ts';
@@ -27,7 +27,7 @@ export interface Loaded<Answer> {
  * outage, the call is repeated automatically. Where the call finds no session and decides nothing about it, there is no
  * answer, as while loading, until the screen's own call has been answered.
  */
-export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Name>): Loaded<AnswerTo<Name>> {
+export function useApiQuery<Name extends CallName>(name: Name, ...given: CallArgs<Name>): Loaded<AnswerTo<Name>> {
   const asked = JSON.stringify([name, given[0]]);
   const [turn, setTurn] = useState(0);
   const nothingYet = { asked, phase: 'loading', answer: undefined, refusal: '' } as const;
@@ -42,7 +42,7 @@ export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Nam
     setState((last) => ({ ...last, phase: 'loading' }));
     const askAgain = () => setTurn((last) => last + 1);
     const { signal } = leaving;
-    callApi(name, ...([given[0], { signal }] as unknown as [...Given<Name>, CallOptions])).then(
+    callApi(name, ...([given[0], { signal }] as unknown as [...CallArgs<Name>, CallOptions])).then(
       (answer) => setState({ asked, phase: 'loaded', answer, refusal: '' }),
       (error: unknown) => {
         if (signal.aborted || error instanceof SignedOut) return;
@@ -56,7 +56,7 @@ export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Nam
         console.error(error);
         const refusal = error instanceof RequestRejected ? error.serverMessage : '';
         setState((last) => ({ ...last, phase: 'failed', refusal }));
-        if (mayPass(error)) again = setTimeout(askAgain, ASK_AGAIN_MS);
+        if (isRetryable(error)) again = setTimeout(askAgain, RETRY_DELAY_MS);
       },
     );
     return () => {

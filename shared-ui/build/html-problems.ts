@@ -37,7 +37,7 @@ class OnceLoader extends StaticConfigLoader {
 const validator = new HtmlValidate(new OnceLoader(rules));
 
 /** Takes a whole HTML document and gives one line per fault: what the HTML standard and WCAG do not allow. */
-export function htmlFaults(html: string): string[] {
+export function htmlProblems(html: string): string[] {
   return validator
     .validateStringSync(html)
     .results.flatMap(({ messages }) =>
