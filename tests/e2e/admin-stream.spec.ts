@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addLeads, answersTo, openLive, sendRequest, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
@@ -44,6 +44,26 @@ test('an unattended dashboard counts leads without keeping the session alive', a
   await again;
   expect(await lastUsed()).toBe(20);
 });
+
+for (const [use, act] of [
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['a pointer', (page: Page) => page.getByRole('heading', { name: 'Quick Actions' }).click()],
+] as const) {
+  test(`${use} keeps a session that is nearly idle, once the last use was a minute ago`, async ({ page, product }) => {
+    await page.clock.install();
+    const answers = answersTo(page, 'get-account', 'lead-events');
+    await page.goto('/admin/dashboard');
+    await answers;
+    await product.sql`update staff_sessions set last_used_at = now() - interval '29 minutes'`;
+    await page.clock.fastForward('01:01');
+    const renewed = page.waitForResponse('**/api/touch-session.php');
+    await act(page);
+    expect((await renewed).status()).toBe(200);
+    const [row] = await product.sql<[{ isFresh: boolean }]>`
+      select max(last_used_at) > now() - interval '1 minute' as "isFresh" from staff_sessions`;
+    expect(row.isFresh).toBe(true);
+  });
+}
 
 test('a browser that shows no notifications offers none and still announces a request', async ({ page }) => {
   // Chrome on Android also has the constructor, but it throws.

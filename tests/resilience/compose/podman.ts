@@ -118,6 +118,7 @@ export async function buildImage(target: string, publicUrl: string): Promise<voi
   await podman(
     'build',
     '--network=host',
+    '--file=deploy/Dockerfile',
     ...lend('/etc/ssl/certs'),
     ...lend('/usr/share/ca-certificates'),
     ...lend('/usr/local/share/ca-certificates'),
