@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
 const least = { DATABASE_URL: 'postgres://u:p@localhost:5432/advocate', PUBLIC_URL: 'https://example.com' };
@@ -83,4 +83,17 @@ test('a secret may be in a file', () => {
   expect(readEnvironment(source).databaseUrl).toBe(least.DATABASE_URL);
   rmSync(folder, { recursive: true });
   expect(() => readEnvironment(source)).toThrow('DATABASE_URL_FILE');
+});
+
+test('an empty file, as of a secret that is not used, is no setting, nor needs the others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'empty'), '\n');
+  const names = ['SMTP_URL', 'ADMIN_PASSWORD', 'ALERTS_WEBHOOK_URL', 'LEADS_WEBHOOK_URL'];
+  const files = Object.fromEntries(names.map((name) => [`${name}_FILE`, join(folder, 'empty')]));
+  expect(readEnvironment({ ...least, ...files })).toMatchObject({
+    smtpUrl: null,
+    adminPassword: null,
+    leadsWebhook: null,
+  });
 });

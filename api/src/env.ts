@@ -137,8 +137,8 @@ function readSettings<Result>(source: Source, read: (take: Take, has: (name: str
     if (!success) wrong.push(`${name} is ${text === undefined ? 'missing' : 'wrong'}: ${should}`);
     return output as v.InferOutput<typeof schema>;
   };
-  const result = read(take, (name) => Boolean(source[name] || source[`${name}_FILE`]));
-  if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
+  const result = read(take, (name) => textOf(name) !== undefined);
+  if (wrong.length > 0) throw new WrongEnvironment([...new Set(wrong)].join('\n'));
   return result;
 }
 
