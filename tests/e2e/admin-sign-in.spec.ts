@@ -240,7 +240,7 @@ test('a link to one lead opens it, after signing in as well, until it is closed'
 });
 
 test('who is not signed in because the browser keeps nothing is told why', async ({ page, product, expectReport }) => {
-  expectReport(/does not keep admin_token/);
+  expectReport(/Could not store admin_token/);
   await forbidStorage(page, 'localStorage');
   await signIn(page, product);
   await expect(toast(page, 'Not kept')).toContainText('Allow cookies and site data');

@@ -17,11 +17,11 @@ const site = 'https://firm.example';
 const city = cities[0] as City;
 const cityPage = cityPath('auto-accident', city.slug);
 const lawyers = about.team.filter(({ isAttorney }) => isAttorney);
-const entries = [...routes, ...Object.values(notFoundRoutes)].map(async (route) => {
-  const [texts, page] = await Promise.all([loadSiteTexts(route.language), loadPage(route)]);
-  return [route, seoOf(route, site, texts, page)] as const;
-});
-const records = new Map(await Promise.all(entries));
+const records = new Map<SiteRoute, SeoRecord>();
+// One after the other: Node gives a CommonJS module that several imports ask for at once to some of them unfinished.
+for (const route of [...routes, ...Object.values(notFoundRoutes)]) {
+  records.set(route, seoOf(route, site, await loadSiteTexts(route.language), await loadPage(route)));
+}
 const recordOf = (path: string) => records.get(routeOf(path)) as SeoRecord;
 const nodesOf = (path: string) => (recordOf(path).schema as { '@graph': Record<string, unknown>[] })['@graph'];
 const ofType = (path: string, type: string) => nodesOf(path).filter((node) => node['@type'] === type);
