@@ -12,7 +12,15 @@ const { firm, offices, members, reviews } = ownFacts;
 const fixture = join(import.meta.dirname, 'other-firm');
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'];
 /** Files in the folder other than facts. */
-const kept = new Set(['package.json', 'tsconfig.json', 'types.ts', 'colors.ts']);
+const kept = new Set([
+  'fee.ts',
+  'guide-sources.ts',
+  'review.ts',
+  'package.json',
+  'tsconfig.json',
+  'types.ts',
+  'colors.ts',
+]);
 /** The accent colors of the first firm and of the other one. */
 const green = '#1f5145';
 const blue = '#1d4a6b';
