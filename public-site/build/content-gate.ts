@@ -3,6 +3,7 @@ import { type City, cities } from '@advocate/facts/site-paths';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import type { CityTexts } from '@advocate/firm/types';
 import type { PracticeAreaText } from '../src/content/practice-areas.ts';
+import { plainText } from '../src/content/rich-text.ts';
 import { shinglesOf, similarity } from '../src/content/text-similarity.ts';
 
 /** The highest similarity allowed between two texts, and the lowest word count of a practice-area text. */
@@ -56,7 +57,9 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).leng
 
 /** The lead, sections and questions that a visitor reads; sources do not count. */
 function readable({ lead, sections, questions }: PracticeAreaText): { text: string; shingles: Set<string> } {
-  const parts = sections.flatMap(({ heading, paragraphs, points }) => [heading, ...paragraphs, ...(points ?? [])]);
+  const parts = sections.flatMap(({ heading, paragraphs, points = [] }) =>
+    [heading, ...paragraphs, ...points].map(plainText),
+  );
   const asked = questions.flatMap(({ question, answer }) => [question, answer]);
   const text = [lead, ...parts, ...asked].join('\n');
   return { text, shingles: shinglesOf(text, []) };

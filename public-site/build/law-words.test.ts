@@ -13,6 +13,7 @@ import spanishAreaPage from '../src/content/es/practice-area-page.ts';
 import { feeSums } from '../src/content/fee-sums.ts';
 import areaPage from '../src/content/practice-area-page.ts';
 import type { PracticeAreaText } from '../src/content/practice-areas.ts';
+import { plainText } from '../src/content/rich-text.ts';
 
 const guideIn = async (folder: string, area: string): Promise<PracticeAreaText> =>
   (await import(new URL(`../src/content/${folder}/${area}.ts`, import.meta.url).href)).default;
@@ -52,7 +53,7 @@ it.each(
   ]),
 )('no deadline in the guide to %s (%s) is shorter than the shortest in its box', async (area, folder, texts) => {
   const { lead, sections, questions } = await guideIn(folder, area);
-  const parts = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]);
+  const parts = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points].map(plainText));
   const asked = [...questions, ...texts.practiceAreaPage.commonQuestions].map(({ answer }) => answer);
   const read = [lead, ...parts, ...asked].flatMap(sentencesOf).filter((sentence) => !bindsOthers.test(sentence));
   const box = `${texts.shortAnswers[area].deadline} ${texts.practiceAreaPage.notice}`;
@@ -65,7 +66,7 @@ it.each(practiceAreaSlugs)(
     const { sections } = await guideIn('practice-areas', area);
     const points = sections
       .filter(({ heading }) => heading.startsWith('Deadlines'))
-      .flatMap(({ points = [] }) => points);
+      .flatMap(({ points = [] }) => points.map(plainText));
     const own = points.filter((point) => !/101\.101|71\.004/.test(point)).flatMap(periodsIn);
     expect(Math.min(...periodsIn(areaPage.shortAnswers[area].deadline))).toBeLessThanOrEqual(Math.min(...own));
     expect(periodsIn(spanishAreaPage.shortAnswers[area].deadline)).toEqual(

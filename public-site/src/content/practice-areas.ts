@@ -1,11 +1,11 @@
+import type { RichText } from './rich-text.ts';
 import type { SearchTexts } from './titled.ts';
 
 export interface TextSection {
   heading: string;
-  /** Plain text. */
-  paragraphs: readonly string[];
+  paragraphs: readonly RichText[];
   /** Shown as a list after the paragraphs. */
-  points?: readonly string[];
+  points?: readonly RichText[];
 }
 
 /** The long text of one practice-area page; the default export of `practice-areas/{slug}.ts`. */

@@ -61,7 +61,10 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Homeowner’s, renter’s and business policies usually pay for injuries that the policyholder caused. Some also contain a small medical payments coverage that pays first bills without asking who was at fault. Use your own health insurance meanwhile; it keeps treatment going and bills lower.',
         'Be ready for repayment claims. Health insurers, Medicare and Medicaid may ask for their money back from a settlement. Texas law limits what most private health insurers may take, as a rule to half of the recovery less fees (Tex. Civ. Prac. & Rem. Code ch. 140); Medicare, Medicaid and self-funded plans follow other rules. Also, a Texas hospital that admitted you within 72 hours of the accident may file a lien (Tex. Prop. Code ch. 55). We check each such claim and ask for a reduction where the law leaves room.',
-        'If a car was involved, remember that Texas drivers must carry only $30,000 per injured person, $60,000 per crash and $25,000 for property. The auto accident page says more.',
+        [
+          'If a car was involved, remember that Texas drivers must carry only $30,000 per injured person, $60,000 per crash and $25,000 for property. ',
+          { text: 'The auto accident page says more.', guide: 'auto-accident' },
+        ],
       ],
     },
     {

@@ -3,6 +3,8 @@ import { Fragment } from 'react';
 import { Card, LinkButton } from '#ui';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { TextSection } from '../../content/practice-areas.ts';
+import { plainText } from '../../content/rich-text.ts';
+import { LinkedText } from '../../layout/linked-text.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
 
@@ -63,12 +65,16 @@ export function TextParts({ sections, band, texts }: TextPartsProps) {
             <section id={anchorOf(heading)} className="area-text__part">
               <h2>{heading}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={plainText(paragraph)}>
+                  <LinkedText of={paragraph} />
+                </p>
               ))}
               {points && (
                 <ul>
                   {points.map((point) => (
-                    <li key={point}>{point}</li>
+                    <li key={plainText(point)}>
+                      <LinkedText of={point} />
+                    </li>
                   ))}
                 </ul>
               )}

@@ -66,7 +66,10 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Las pólizas de casa, de inquilino y de negocio por lo general pagan las lesiones que causó el asegurado. Algunas traen además una pequeña cobertura de pagos médicos que paga las primeras cuentas sin preguntar de quién fue la culpa. Mientras tanto use su propio seguro médico; así sigue el tratamiento y las cuentas son más bajas.',
         'Esté preparado para que le pidan devoluciones. Las aseguradoras médicas, Medicare y Medicaid pueden pedir su dinero de un acuerdo. La ley de Texas limita lo que puede tomar la mayoría de las aseguradoras médicas privadas, por regla general a la mitad de lo recuperado, menos lo que cuesta el abogado (Tex. Civ. Prac. & Rem. Code ch. 140); Medicare, Medicaid y los planes que paga el propio patrón siguen otras reglas. Además, un hospital de Texas que lo internó dentro de las 72 horas del accidente puede registrar un gravamen (Tex. Prop. Code ch. 55). Revisamos cada reclamo de esos y pedimos una reducción donde la ley lo permite.',
-        'Si hubo un auto de por medio, recuerde que los conductores de Texas solo están obligados a tener $30,000 por persona lesionada, $60,000 por choque y $25,000 por daños a la propiedad. La página de accidentes de auto dice más.',
+        [
+          'Si hubo un auto de por medio, recuerde que los conductores de Texas solo están obligados a tener $30,000 por persona lesionada, $60,000 por choque y $25,000 por daños a la propiedad. ',
+          { text: 'La página de accidentes de auto dice más.', guide: 'auto-accident' },
+        ],
       ],
     },
     {
