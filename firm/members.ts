@@ -9,6 +9,10 @@ function badgeOf(association: string, src: string): BadgeFacts {
   };
 }
 
+/** Where anyone can look up a license. */
+const texasLawyers = 'https://www.texasbar.com/AM/Template.cfm?Section=Find_A_Lawyer';
+const coloradoLawyers = 'https://www.coloradolegalregulation.com/';
+
 /** In the order of the 'Our Team' grid. */
 export const members = [
   {
@@ -17,7 +21,7 @@ export const members = [
     name: 'Elena Cantu-Marsh',
     isAttorney: true,
     offices: ['san-antonio'],
-    licensedIn: ['TX'],
+    licenses: [{ state: 'TX', number: '00000000', url: texasLawyers }],
     languages: ['en', 'es'],
     education: [
       { institution: 'St. Mary’s University School of Law', year: 2001 },
@@ -43,7 +47,10 @@ export const members = [
     name: 'Darnell Whitlock',
     isAttorney: true,
     offices: ['san-antonio', 'denver'],
-    licensedIn: ['TX', 'CO'],
+    licenses: [
+      { state: 'TX', number: '00000000', url: texasLawyers },
+      { state: 'CO', number: '00000', url: coloradoLawyers },
+    ],
     languages: ['en'],
     education: [
       { institution: 'Texas Tech University School of Law', year: 2011 },
@@ -69,7 +76,7 @@ export const members = [
     name: 'Linh Sandoval',
     isAttorney: false,
     offices: ['san-antonio', 'denver'],
-    licensedIn: [],
+    licenses: [],
     languages: ['en', 'es', 'vi'],
     education: [
       { institution: 'NALA, The Paralegal Association', year: 2013 },

@@ -108,6 +108,16 @@ export interface BadgeFacts {
   alt: Both;
 }
 
+/** An admission to practice law, which anyone can look up. */
+export interface License {
+  /** The postal abbreviation of the state */
+  state: string;
+  /** The lawyer's number there; the sample's has only zeros */
+  number: string;
+  /** Where that state's lawyers can be looked up. */
+  url: string;
+}
+
 /** One member of the firm; the biographies are in `members.en.ts` and `members.es.ts`. */
 export interface MemberFacts extends MaybeSample {
   /** The name, lower-cased and hyphenated. */
@@ -117,8 +127,7 @@ export interface MemberFacts extends MaybeSample {
   isAttorney: boolean;
   /** Ids of the offices whose clients the member serves, with the member's own office first. */
   offices: readonly string[];
-  /** States of admission, as postal abbreviations. */
-  licensedIn: readonly string[];
+  licenses: readonly License[];
   /** Languages in which the member can serve a client (BCP 47). */
   languages: readonly string[];
   education: readonly { institution: string; year: number }[];

@@ -2,13 +2,18 @@ import { colors } from '@advocate/firm/colors';
 import { expect, test } from 'vitest';
 import { colorFaults } from './contrast.ts';
 import { firmFaults, isPublicAddress, oldFacts, ownFacts, sampleFacts } from './firm-report.ts';
+import { reviewed, reviewFaults } from './reviewed-texts.ts';
 
 const { firm, offices, members, reviews } = ownFacts;
 const real = <Fact extends object>(facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, sample: undefined }));
 const own = {
   firm: { ...firm, sample: undefined, sampleFiles: [], email: 'info@ridgeway.law', securityEmail: 'info@ridgeway.law' },
   offices: real(offices).map((office) => ({ ...office, phone: '(512) 471-1234', email: 'info@ridgeway.law' })),
-  members: real(members).map((member) => ({ ...member, email: 'info@ridgeway.law' })),
+  members: real(members).map((member) => ({
+    ...member,
+    email: 'info@ridgeway.law',
+    licenses: member.licenses.map((license) => ({ ...license, number: '24000001' })),
+  })),
   reviews: real(reviews),
 } as unknown as typeof ownFacts;
 
@@ -27,6 +32,11 @@ test('every sample is named until the firm has put a fact of its own in its plac
   for (const { author } of reviews) expect(named).toContain(author);
   expect(sampleFacts(own)).toEqual([]);
   const [office] = own.offices;
+  const [member] = own.members;
+  const unlicensed = [{ ...member, licenses: [{ state: 'TX', number: '00000000', url: '' }] }] as typeof own.members;
+  expect(sampleFacts({ ...own, members: unlicensed })).toEqual([
+    `members.ts: license 00000000 of ${member?.name} in TX`,
+  ]);
   const unreachable = [{ ...office, phone: '(512) 555-0123', email: 'info@ridgeway.example' }] as typeof own.offices;
   expect(sampleFacts({ ...own, offices: unreachable })).toEqual([
     'offices.ts: the phone (512) 555-0123',
@@ -77,6 +87,20 @@ test('colors that cannot be read on what they stand on are named, in each theme'
   }
   const gray = { light: colors.light, dark: { ...colors.dark, text: '#808080' } };
   expect(colorFaults(gray).filter((fault) => fault.startsWith('colors.ts, dark: text on '))).toHaveLength(4);
+});
+
+test('a review counts only for the words that were read', () => {
+  const review = { text: { en: 'Reviewed by A.', es: 'Revisado por A.' }, textsHash: 'one' };
+  expect(reviewFaults(review, 'one')).toEqual([]);
+  expect(reviewFaults(review, 'other')).toEqual([
+    "review.ts: the texts have changed since 'Reviewed by A.'; the hash of these texts is other",
+  ]);
+  expect(reviewFaults(undefined, 'one').join()).toContain('no lawyer has reviewed');
+  expect([reviewed(review, 'one'), reviewed(review, 'other'), reviewed(undefined, 'one')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('what was last checked more than a year ago is listed', () => {

@@ -31,6 +31,7 @@ export const ownFacts: Facts = { firm, offices, members, reviews };
 const sampleEmail = /@[\w.-]+\.example$/;
 /** Phone numbers reserved for fiction. */
 const samplePhone = /555-01\d\d$/;
+const sampleLicense = /^0*$/;
 
 /** Returns the facts that are still samples, or that no letter or call could reach, one line each. */
 export function sampleFacts({ firm: one, offices: places, members: people, reviews: told } = ownFacts): string[] {
@@ -41,6 +42,11 @@ export function sampleFacts({ firm: one, offices: places, members: people, revie
     ...places.flatMap(({ sample, street, city }) => (sample ? [`offices.ts: the address '${street}, ${city}'`] : [])),
     ...places.flatMap(({ phone }) => (samplePhone.test(phone) ? [`offices.ts: the phone ${phone}`] : [])),
     ...people.flatMap(({ sample, name }) => (sample ? [`members.ts: ${name}`] : [])),
+    ...people.flatMap(({ name, licenses }) =>
+      licenses
+        .filter(({ number }) => sampleLicense.test(number))
+        .map(({ state, number }) => `members.ts: license ${number} of ${name} in ${state}`),
+    ),
     ...told.flatMap(({ sample, author }) => (sample ? [`reviews.ts: the review by ${author}`] : [])),
     ...[...new Set(emails)].filter((email) => sampleEmail.test(email)).map((email) => `the mail address ${email}`),
   ];
@@ -56,7 +62,8 @@ export function firmFaults({ firm: one, offices: places, members: people, review
   );
   const unlicensed = places.flatMap(({ id, city, region, regionName, lawyers }) => {
     const licensed = people.filter(
-      ({ isAttorney, offices: of, licensedIn }) => isAttorney && of.includes(id) && licensedIn.includes(region),
+      ({ isAttorney, offices: of, licenses }) =>
+        isAttorney && of.includes(id) && licenses.some(({ state }) => state === region),
     );
     const known = new Set(licensed.map(({ name }) => name));
     return (lawyers.length > 0 ? lawyers : ['nobody'])

@@ -51,6 +51,20 @@ it('Spanish texts lead to Spanish pages that exist', () => {
   for (const path of addresses) expect(routeOf(path)).toMatchObject({ path, language: 'es' });
 });
 
+it('Spanish texts call the reader “le” and quote with “ ”', () => {
+  const root = new URL('../../', import.meta.url);
+  const under = (name: string) =>
+    readdirSync(new URL(name, root), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`);
+  const files = [
+    ...under('public-site/src/content/es'),
+    ...under('firm').filter((file) => file.endsWith('.es.ts')),
+    ...['facts/src/contact-texts-es.ts', 'api/src/features/leads/contact-answers.ts'],
+  ].filter((file) => file.endsWith('.ts'));
+  const wrong =
+    /[«»]|(?<!\p{L})(?:lo (?:lastim|choc|escuch|intern|cub|despid|represent|llam|atend|compromet|rastre|manda a)|los (?:acompañ|escuch|prepar))\p{L}*/giu;
+  expect(files.flatMap((file) => readFileSync(new URL(file, root), 'utf8').match(wrong) ?? [])).toEqual([]);
+});
+
 /** Property names in the texts, without list indexes and without keys that are areas, offices or case types. */
 function namesOf(texts: object): string[] {
   return Object.entries(texts).flatMap(([name, value]) => {

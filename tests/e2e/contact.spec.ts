@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mainOffice, officeAt } from '../../facts/src/offices.ts';
+import { claims } from '../../firm/claims.en.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
@@ -145,6 +146,8 @@ test('both contact pages show their office and the same form, which names its pa
     'href',
     `tel:${other.phoneLink}`,
   );
+  // Colorado Rule 7.1(d).
+  await expect(main).toContainText(claims.otherSidesCosts);
   await fillIn(page, { ...request, name: 'Denver Visitor', message: '' });
   await submit(page).click();
   await expect(toast(page, 'Message Sent')).toBeVisible();

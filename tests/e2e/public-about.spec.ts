@@ -184,6 +184,8 @@ test.describe('on a narrow screen', () => {
     await expect(panel.getByText('State Bar of Texas, 2001')).toBeHidden();
     await panel.getByText('Bar Admissions').click();
     await expect(panel.getByText('State Bar of Texas, 2001')).toBeVisible();
+    const [license] = elena.licenses;
+    await expect(panel.getByRole('link', { name: license?.number ?? '' })).toHaveAttribute('href', license?.url ?? '');
     await panel.getByText('Professional Memberships').click();
     await expect(panel.getByText('Texas Trial Lawyers Association')).toBeVisible();
     await expect(panel.getByText('State Bar of Texas, 2001')).toBeVisible();

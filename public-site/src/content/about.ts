@@ -54,6 +54,8 @@ export const memberDetail = {
   actionHref: '/contact',
   education: 'Education',
   barAdmissions: 'Bar Admissions',
+  /** A link to the state's list of its lawyers. */
+  license: (state: string, number: string) => `Look up ${state} license ${number}`,
   memberships: 'Professional Memberships',
   portrait: (name: string) => `Portrait of ${name}`,
   about: (name: string) => `About ${name}`,

@@ -12,6 +12,7 @@ export const officePage = {
   officeHeading: ({ city, regionName }: Office) => `${city}, ${regionName}`,
   licensed: ({ regionName, lawyers }: Office) => `Licensed in ${regionName}: ${lawyers.join(', ')}.`,
   source: 'Source',
+  /** On every office's page, because the rules of its own state may require it. */
   costs: `${claims.noFee} ${claims.otherSidesCosts}`,
   mapTitle: ({ city, street }: Office) => `Map: our ${city} office, ${street}`,
 } as const;

@@ -54,7 +54,7 @@ export const privacy = {
   map: 'The map on the contact pages comes from OpenStreetMap once you scroll to it. OpenStreetMap then sees your IP address; its own privacy policy applies.',
   askHeading: 'How to ask',
   ask: [
-    'You may ask what we hold about you, ask for a copy, have it corrected or have it erased. It costs nothing, and you need not say why.',
+    'You may ask what we hold about you, ask for a copy, have it corrected or have it erased. It costs nothing, and you do not have to say why.',
     'Tell us the email address or phone number that you used, so that we can find it. To be sure that it is you, we answer at that address or number.',
     'What an attorney has to keep by law, such as the file of a client, we may have to keep longer. We will tell you if that is so.',
   ],

@@ -50,6 +50,7 @@ const texts: AboutTexts = {
     actionHref: '/es/contacto',
     education: 'Estudios',
     barAdmissions: 'Licencias para ejercer',
+    license: (state, number) => `Consulte la licencia ${number} de ${state}`,
     memberships: 'Asociaciones profesionales',
     portrait: (name) => `Retrato de ${name}`,
     about: (name) => `Sobre ${name}`,

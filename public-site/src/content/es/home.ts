@@ -34,7 +34,7 @@ const texts: HomeTexts = {
     heading: 'Cómo trabajamos',
     paragraphs: [
       'Para nosotros, trabajar bien es sobre todo tener paciencia. Es ir al lugar donde pasó, pedir los videos de las cámaras antes de que se borren, leer con cuidado el expediente médico y saber la fecha límite mucho antes de que se acerque.',
-      'También es que usted sepa qué está pasando: puede preguntarle al abogado que lleva su expediente, y la respuesta viene con palabras que usted mismo usaría. Usted decide si acepta una oferta; a nosotros nos toca decirle qué sabemos y qué no.',
+      'También es que usted sepa qué está pasando: puede preguntarle al abogado que lleva su expediente, y la respuesta viene con palabras que usted usaría. Usted decide si acepta una oferta; a nosotros nos toca decirle qué sabemos y qué no.',
       `La primera consulta es gratis. ${claims.noFee} Eso se lo ponemos por escrito antes de empezar.`,
     ],
     action: 'Conózcanos',

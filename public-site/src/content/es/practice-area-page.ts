@@ -59,7 +59,7 @@ const texts: PracticeAreaPageTexts = {
         'En Texas, por lo general dos años desde el día de la muerte para demandar. Si la muerte fue en el trabajo, un año para reclamar los beneficios por muerte.',
       whatNow:
         'Cuídense unos a otros. Cuando puedan, guarden lo que era de la persona que murió, y no firmen ningún finiquito, ni siquiera por ayuda con el funeral.',
-      band: 'Si quieren preguntar algo, los escuchamos. No cuesta nada, y no hay que decidir nada.',
+      band: 'Si quieren preguntar algo, les escuchamos. No cuesta nada, y no hay que decidir nada.',
     },
   },
   practiceAreaPage: {

@@ -52,7 +52,7 @@ const texts: PrivacyTexts = {
         howLong: 'Solo en su propio dispositivo, hasta que borre los datos de su navegador',
       },
     ],
-    signalHeading: 'Si su navegador pide que no lo rastreen',
+    signalHeading: 'Si su navegador pide que no le rastreen',
     signal:
       'Respetamos la señal Global Privacy Control. Si está activada, contamos que se abrió una página, pero no guardamos ni su dirección IP ni el número de la visita.',
     mapHeading: 'El mapa',
@@ -60,7 +60,7 @@ const texts: PrivacyTexts = {
     askHeading: 'Cómo preguntar',
     ask: [
       'Usted puede preguntar qué tenemos sobre usted, pedir una copia, pedir que se corrija o que se borre. No cuesta nada y no tiene que decir por qué.',
-      'Díganos el correo electrónico o el teléfono que usó, para que podamos encontrarlo. Para estar seguros de que es usted, respondemos a ese correo o a ese número.',
+      'Díganos el correo electrónico o el teléfono que usó, para que podamos encontrar sus datos. Para estar seguros de que es usted, respondemos a ese correo o a ese número.',
       'Lo que un abogado tiene que conservar por ley, como el expediente de un cliente, quizá tengamos que guardarlo más tiempo. Si es así, se lo diremos.',
     ],
     write: (email) => `Escriba a ${email}`,

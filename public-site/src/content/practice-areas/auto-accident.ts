@@ -40,7 +40,7 @@ const text: PracticeAreaText = {
         'Exchange names, addresses, plates, insurance details. Photograph all cars before they move, the road, skid marks, signs and the other driver’s insurance card.',
         'Ask bystanders for a number. Look around for doorbell and shop cameras.',
         'Go to a doctor the same day or the next, even if you feel only shaken. Follow the treatment and keep the appointments.',
-        'Tell your own insurer promptly; your policy requires it. The other driver’s insurer may wait, and you owe it no recorded statement.',
+        'Tell your own insurer promptly; your policy requires it. The other driver’s insurer can wait, and you owe it no recorded statement.',
         'Order the crash report. An officer who investigates a crash with an injury, a death or damage of apparently $1,000 or more must file a report with TxDOT within ten days (§\u00a0550.062).',
         'Keep a folder: bills, receipts, missed shifts, and a line or two each day about how you slept and what you could not do.',
       ],

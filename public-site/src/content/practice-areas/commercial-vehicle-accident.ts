@@ -102,7 +102,7 @@ const text: PracticeAreaText = {
     {
       question: 'The driver was using his own car. Can the company still be responsible?',
       answer:
-        'Yes, if he was doing its work at the time. Who owns the car matters for the insurance, and less for the question whose errand it was.',
+        'Yes, if he was doing its work at the time. Who owns the car matters for the insurance; who is responsible depends more on whose work he was doing.',
     },
   ],
   sources: [

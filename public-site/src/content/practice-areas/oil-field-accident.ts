@@ -71,7 +71,7 @@ const text: PracticeAreaText = {
       heading: 'Insurance',
       paragraphs: [
         'In the field there are layers: workers’ compensation, each company’s general liability policy, excess policies above, and commercial auto for the trucks. Service agreements often make one company an insured on another’s policy. Ordinary drivers on the same road may carry only the Texas minimum of 30/60/25, which is $30,000 for one person, $60,000 for a crash and $25,000 for property, so that your own uninsured or underinsured motorist coverage can matter after a crash on the way there.',
-        'Trucks that serve wells follow the federal hours rules with exceptions of their own: drivers who haul only oil field equipment may restart their week after 24 hours off, and certain specially trained drivers need not count waiting at the well site as duty time (49 CFR 395.1(d)). Those exceptions are narrow, and tired drivers are common. We check whether a driver really qualified.',
+        'Trucks that serve wells follow the federal hours rules with exceptions of their own: drivers who haul only oil field equipment may restart their week after 24 hours off, and certain specially trained drivers do not have to count waiting at the well site as duty time (49 CFR 395.1(d)). Those exceptions are narrow, and tired drivers are common. We check whether a driver really qualified.',
       ],
     },
     {

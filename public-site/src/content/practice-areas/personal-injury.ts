@@ -8,7 +8,7 @@ const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   search: areaSearch('personal-injury', 'Hurt by a fall, an unsafe place or a faulty product?'),
-  lead: 'A fall, a dog bite, a burn from a faulty appliance: one careless moment of somebody else’s, and your days are suddenly full of doctors and bills. This page explains when Texas law lets you recover what an injury has cost you, and what to do first.',
+  lead: 'A fall, a dog bite, a burn from a faulty appliance: somebody else is careless for a moment, and suddenly your days are full of doctors and bills. This page explains when Texas law lets you recover what an injury has cost you, and what to do first.',
   sections: [
     {
       heading: 'What a personal injury claim is',
@@ -53,7 +53,7 @@ const text: PracticeAreaText = {
         'Ask in writing that camera footage be kept. Many systems record over it within days or weeks.',
         'Keep shoes, clothes and the product as they are, in a bag, unwashed.',
         'You do not have to give the other side’s insurer a recorded statement, and nothing needs to be signed this week.',
-        'Stay quiet about the accident on social media.',
+        'Do not post about the accident on social media.',
       ],
     },
     {

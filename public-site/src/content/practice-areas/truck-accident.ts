@@ -76,7 +76,7 @@ const text: PracticeAreaText = {
       heading: 'Insurance',
       paragraphs: [
         'Passenger cars in Texas need only 30/60/25: $30,000 for one person, $60,000 for a crash and $25,000 for property. For-hire carriers that haul ordinary freight across state lines with trucks of 10,001 pounds or more must show at least $750,000, and more for oil and other hazardous cargo (49 CFR 387.9). Texas sets its own amounts for carriers that stay within the state. There may be further layers above the first policy, and separate policies for tractor, trailer and shipper. We ask for all of them.',
-        'High limits mean that the carrier defends hard. In Texas a company may ask the court to hold the trial in two phases, with the question of punitive damages and, at times, the company’s own conduct left for the second (Tex. Civ. Prac. & Rem. Code §§\u00a072.051 to 72.055). That affects which evidence the first jury phase hears, and we plan for it from the start.',
+        'High limits mean that the carrier defends hard. In Texas a company may ask the court to hold the trial in two phases, with the question of punitive damages and, at times, the company’s own conduct left for the second (Tex. Civ. Prac. & Rem. Code §§\u00a072.051 to 72.055). That affects what evidence the jury hears in the first phase, and we plan for it from the start.',
       ],
     },
     {

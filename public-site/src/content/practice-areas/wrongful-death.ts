@@ -22,7 +22,7 @@ const text: PracticeAreaText = {
       heading: 'Who may bring it',
       paragraphs: [
         'The wrongful death claim is for the surviving spouse, the children and the parents (§\u00a071.004). Each may bring it, alone or for all. Adult children count. Brothers, sisters and grandparents are not on the list, however close they were; they may still be witnesses to the life that was lost, and may have a part in the estate.',
-        'An informal marriage, without a ceremony, can count if it meets the law’s tests (Tex. Fam. Code §\u00a02.401). If none of the three groups has begun within three calendar months after the death, the executor or administrator of the estate shall do so, unless all of them ask that it not be done (§\u00a071.004). The survival claim passes to the heirs and the personal representatives of the estate, and sometimes a short probate case must be opened for it.',
+        'An informal marriage, without a ceremony, can count if it meets the law’s tests (Tex. Fam. Code §\u00a02.401). If none of the three groups has begun within three calendar months after the death, the executor or administrator of the estate must do so, unless all of them ask that it not be done (§\u00a071.004). The survival claim passes to the heirs and the personal representatives of the estate, and sometimes a short probate case must be opened for it.',
       ],
     },
     {
@@ -55,7 +55,7 @@ const text: PracticeAreaText = {
         'If the medical examiner was involved, ask how to obtain the report. You may be asked about an autopsy; in an unclear case its findings can matter.',
         'Keep the vehicle, clothing, phone, helmet or tool. Do not let the insurer take it for scrap yet, and do not wipe the phone.',
         'Save photographs and videos of ordinary days. They say more about a life than any document.',
-        'Put letters, bills and receipts into one box. You need not open them alone.',
+        'Put letters, bills and receipts into one box. You do not have to open them alone.',
         'Give no recorded statement to an insurer and sign no release, not even in return for help with the funeral.',
         'If the death followed a crime, including drunk driving, ask the Texas Attorney General’s Crime Victims’ Compensation Program about help with funeral and other costs.',
       ],

@@ -2,7 +2,7 @@ import { Accordion, Button, LinkButton, Tabs } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import type { TeamMember } from '../../content/team.ts';
 import { Bio, bioLimit } from './bio.tsx';
-import { Certifications, ContactLines, EducationList, TextList } from './member-facts.tsx';
+import { BarAdmissions, Certifications, ContactLines, EducationList, TextList } from './member-facts.tsx';
 
 interface MemberDetailProps {
   member: TeamMember;
@@ -49,7 +49,7 @@ export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
         <div className="member__pair">
           <div>
             <h4 className="member__heading">{texts.barAdmissions}</h4>
-            <TextList lines={member.barAdmissions} />
+            <BarAdmissions member={member} texts={texts} />
           </div>
           <div>
             <h4 className="member__heading">{texts.memberships}</h4>
@@ -81,7 +81,7 @@ export function NarrowMemberDetail({ member, texts, onBack }: MemberDetailProps)
             content: (
               <Accordion
                 items={[
-                  { id: 'bar', title: texts.barAdmissions, content: <TextList lines={member.barAdmissions} /> },
+                  { id: 'bar', title: texts.barAdmissions, content: <BarAdmissions member={member} texts={texts} /> },
                   {
                     id: 'memberships',
                     title: texts.memberships,

@@ -47,6 +47,22 @@ export function TextList({ lines }: { lines: readonly string[] }) {
   );
 }
 
+/** The courts that admitted a member, and the licenses, each with a link to look it up. */
+export function BarAdmissions({ member, texts }: { member: TeamMember; texts: AboutTexts['memberDetail'] }) {
+  return (
+    <ul className="member__lines">
+      {member.barAdmissions.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {member.licenses.map(({ state, number, url }) => (
+        <li key={state}>
+          <a href={url}>{texts.license(state, number)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The optional carousel of badges; a single badge does not move. */
 export function Certifications({ member, texts }: { member: TeamMember; texts: AboutTexts['memberDetail'] }) {
   const { carousel } = useSite().texts.kitWords;

@@ -57,7 +57,6 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
               </li>
             ))}
           </ul>
-          <p>{officePage.costs}</p>
         </section>
       )}
       <Section className="section--sunken" heading={afterYouSend.heading}>
@@ -69,6 +68,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
             </li>
           ))}
         </ol>
+        <p className="measure">{officePage.costs}</p>
       </Section>
       {office.id === mainOffice.id &&
         offices.slice(1).map((other) => <OtherOffice key={other.id} office={other} texts={allTexts} />)}

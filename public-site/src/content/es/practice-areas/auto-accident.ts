@@ -43,7 +43,7 @@ const text: PracticeAreaText = {
         'Deténgase, ayude, llame al 911. Un choque con un herido, un muerto o un auto que no se puede manejar sin peligro se tiene que reportar de inmediato (Tex. Transp. Code §§\u00a0550.021, 550.023, 550.026).',
         'Intercambien nombres, direcciones, placas y datos del seguro. Tome fotos de todos los autos antes de que los muevan, del camino, de las marcas de frenado, de las señales y de la tarjeta de seguro del otro conductor.',
         'Pida un número de teléfono a quienes vieron el choque. Fíjese si hay cámaras en timbres y negocios.',
-        'Vaya al médico el mismo día o al siguiente, aunque solo se sienta aturdido. Siga el tratamiento y no falte a las citas.',
+        'Vaya al médico el mismo día o al siguiente, aunque solo sienta el susto. Siga el tratamiento y no falte a las citas.',
         'Avise pronto a su propia aseguradora; su póliza lo exige. La del otro conductor puede esperar, y usted no le debe ninguna declaración grabada.',
         'Pida el reporte del choque. El oficial que investiga un choque con heridos, muertos o daños que parecen de $1,000 o más debe entregar su reporte a TxDOT en diez días (§\u00a0550.062).',
         'Lleve una carpeta: cuentas, recibos, turnos perdidos, y una o dos líneas al día sobre cómo durmió y qué no pudo hacer.',
@@ -113,7 +113,7 @@ const text: PracticeAreaText = {
     {
       question: 'Yo era pasajero. ¿Contra quién reclamo?',
       answer:
-        'Contra el conductor que fue descuidado, y pueden ser los dos. Si el conductor era amigo o pariente, en la práctica paga el seguro. La PIP del auto en que iba quizá lo cubra de inmediato.',
+        'Contra el conductor que fue descuidado, y pueden ser los dos. Si el conductor era amigo o pariente, en la práctica paga el seguro. La PIP del auto en que iba quizá le cubra de inmediato.',
     },
   ],
   sources: [

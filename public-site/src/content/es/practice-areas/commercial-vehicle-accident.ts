@@ -10,7 +10,7 @@ const { cityNotice } = localLaw;
 const text: PracticeAreaText = {
   search: areaSearch(
     'Abogados de accidentes con vehículos comerciales',
-    '¿Lo chocó una camioneta de reparto o un autobús?',
+    '¿Le chocó una camioneta de reparto o un autobús?',
     `abogado de accidente con vehículo comercial, camioneta de reparto, autobús, ${mainOffice.city}, ${mainOffice.regionName}`,
   ),
   lead: 'Camionetas de reparto, pickups de plomeros, autos de compañía, autobuses de la ciudad, viajes por aplicación: casi ningún vehículo de trabajo tiene dieciocho ruedas, pero alguien cobraba por ese viaje. Esta página explica cuándo esa compañía o agencia responde por el choque, y cómo averiguar quién es.',
@@ -108,7 +108,7 @@ const text: PracticeAreaText = {
     {
       question: 'El chofer usaba su propio auto. ¿Puede responder la compañía de todos modos?',
       answer:
-        'Sí, si en ese momento hacía el trabajo de ella. De quién es el auto importa para el seguro, y menos para la pregunta de para quién era el encargo.',
+        'Sí, si en ese momento hacía el trabajo de ella. De quién es el auto importa para el seguro; quién responde depende más de para quién trabajaba en ese momento.',
     },
   ],
   sources: [

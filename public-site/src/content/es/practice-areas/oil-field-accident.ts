@@ -33,7 +33,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Quién más puede ser responsable',
       paragraphs: [
-        'Aunque la compensación laboral impida demandar a su patrón, no impide demandar a otra compañía cuyo descuido lo lastimó (§\u00a0417.001). A la aseguradora de la compensación se le devuelve primero de lo que usted recupere (§\u00a0417.002).',
+        'Aunque la compensación laboral impida demandar a su patrón, no impide demandar a otra compañía cuyo descuido le lastimó (§\u00a0417.001). A la aseguradora de la compensación se le devuelve primero de lo que usted recupere (§\u00a0417.002).',
       ],
       points: [
         'La operadora que tiene el arrendamiento y planea el pozo, y su representante en el sitio',
@@ -110,12 +110,12 @@ const text: PracticeAreaText = {
     {
       question: '¿Me van a correr si reclamo?',
       answer:
-        'Un patrón con compensación laboral no puede correrlo ni castigarlo por presentar un reclamo de buena fe ni por contratar a un abogado para eso (Tex. Lab. Code §\u00a0451.001). A la gente también le preocupa que el siguiente contratista ya no la llame. De eso podemos hablar con franqueza antes de que decida.',
+        'Un patrón con compensación laboral no puede despedirle ni castigarle por presentar un reclamo de buena fe ni por contratar a un abogado para eso (Tex. Lab. Code §\u00a0451.001). A la gente también le preocupa que el siguiente contratista ya no la llame. De eso podemos hablar con franqueza antes de que decida.',
     },
     {
       question: 'Me lastimé en la camioneta de la compañía, de regreso del pozo. ¿Cuenta como trabajo?',
       answer:
-        'El viaje al trabajo y de regreso por lo general no cuenta, pero hay excepciones, por ejemplo cuando el patrón paga o controla el transporte, o lo manda a hacer un mandado. El reclamo contra otro conductor descuidado existe de cualquier manera.',
+        'El viaje al trabajo y de regreso por lo general no cuenta, pero hay excepciones, por ejemplo cuando el patrón paga o controla el transporte, o le manda a hacer un mandado. El reclamo contra otro conductor descuidado existe de cualquier manera.',
     },
   ],
   sources: [

@@ -18,7 +18,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Qué es un reclamo por lesiones personales',
       paragraphs: [
-        'Un reclamo por lesiones personales le pide a la persona o a la compañía que lo lastimó por descuido que pague el daño. Al descuido los abogados le llaman negligencia. Para probarla hay que demostrar cuatro cosas: que la otra parte le debía el cuidado normal, que no lo tuvo, que por eso usted se lesionó, y que le dejó pérdidas que se pueden medir o describir.',
+        'Un reclamo por lesiones personales le pide a la persona o a la compañía que le lastimó por descuido que pague el daño. Al descuido los abogados le llaman negligencia. Para probarla hay que demostrar cuatro cosas: que la otra parte le debía el cuidado normal, que no lo tuvo, que por eso usted se lesionó, y que le dejó pérdidas que se pueden medir o describir.',
         'Esas pérdidas pueden incluir la atención médica que ya recibió y la que le falta, los sueldos que perdió, el trabajo que ya no puede hacer, el dolor, las cicatrices y la pérdida de lo que era su vida de todos los días. De las cuentas médicas, Texas toma en cuenta lo que de verdad se pagó o se debe, no el precio de lista (Tex. Civ. Prac. & Rem. Code §\u00a041.0105).',
       ],
     },
@@ -65,7 +65,7 @@ const text: PracticeAreaText = {
       heading: 'El seguro y las cuentas médicas',
       paragraphs: [
         'Las pólizas de casa, de inquilino y de negocio por lo general pagan las lesiones que causó el asegurado. Algunas traen además una pequeña cobertura de pagos médicos que paga las primeras cuentas sin preguntar de quién fue la culpa. Mientras tanto use su propio seguro médico; así sigue el tratamiento y las cuentas son más bajas.',
-        'Esté preparado para que le pidan devoluciones. Las aseguradoras médicas, Medicare y Medicaid pueden pedir su dinero de un acuerdo. La ley de Texas limita lo que puede tomar la mayoría de las aseguradoras médicas privadas, por regla general a la mitad de lo recuperado, menos lo que cuesta el abogado (Tex. Civ. Prac. & Rem. Code ch. 140); Medicare, Medicaid y los planes que paga el propio patrón siguen otras reglas. Además, un hospital de Texas que lo internó dentro de las 72 horas del accidente puede registrar un gravamen (Tex. Prop. Code ch. 55). Revisamos cada reclamo de esos y pedimos una reducción donde la ley lo permite.',
+        'Esté preparado para que le pidan devoluciones. Las aseguradoras médicas, Medicare y Medicaid pueden pedir su dinero de un acuerdo. La ley de Texas limita lo que puede tomar la mayoría de las aseguradoras médicas privadas, por regla general a la mitad de lo recuperado, menos lo que cuesta el abogado (Tex. Civ. Prac. & Rem. Code ch. 140); Medicare, Medicaid y los planes que paga el propio patrón siguen otras reglas. Además, un hospital de Texas que le internó dentro de las 72 horas del accidente puede registrar un gravamen (Tex. Prop. Code ch. 55). Revisamos cada reclamo de esos y pedimos una reducción donde la ley lo permite.',
         [
           'Si hubo un auto de por medio, recuerde que los conductores de Texas solo están obligados a tener $30,000 por persona lesionada, $60,000 por choque y $25,000 por daños a la propiedad. ',
           { text: 'La página de accidentes de auto dice más.', guide: 'auto-accident' },
@@ -88,7 +88,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Evaluar',
       paragraphs: [
-        `La primera consulta es gratis. Un abogado lo escucha, ve lo que tiene, revisa el plazo y le dice con claridad si vale la pena reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. ${claims.noFee}`,
+        `La primera consulta es gratis. Un abogado le escucha, ve lo que tiene, revisa el plazo y le dice con claridad si vale la pena reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. ${claims.noFee}`,
       ],
     },
     {

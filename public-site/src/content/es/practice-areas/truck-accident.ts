@@ -10,7 +10,7 @@ const { cityNotice } = localLaw;
 const text: PracticeAreaText = {
   search: areaSearch(
     'Abogados de accidentes con camiones de carga',
-    `¿Lo chocó un tráiler en ${mainOffice.regionName}?`,
+    `¿Le chocó un tráiler en ${mainOffice.regionName}?`,
     `abogado de accidente de camión de carga, tráiler, camión de 18 ruedas, ${mainOffice.city}, ${mainOffice.regionName}`,
   ),
   lead: 'Un tráiler cargado puede pesar hasta 80,000 libras sin permiso especial, y lo que le hace a un auto no hace falta describirlo. Lo que pocas familias saben es cuántas pruebas lleva consigo un camión de carga, y qué tan pronto la ley permite tirarlas.',
@@ -97,7 +97,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Qué hacemos: evaluar, investigar, resolver',
       paragraphs: [
-        'Evaluar: lo escuchamos, revisamos los registros públicos de la transportista en la FMCSA y le decimos sin costo lo que vemos. Si el choque es reciente, lo primero es la carta para conservar las pruebas.',
+        'Evaluar: le escuchamos, revisamos los registros públicos de la transportista en la FMCSA y le decimos sin costo lo que vemos. Si el choque es reciente, lo primero es la carta para conservar las pruebas.',
         'Investigar: hacemos inspeccionar el camión y leer sus datos, comparamos las bitácoras con los recibos de diésel y los puntos de GPS, estudiamos el expediente del chofer y el historial de seguridad de la compañía, y le pedimos a un ingeniero que calcule velocidades y distancias. Sus médicos nos dicen qué hará falta en los años que vienen.',
         `Resolver: presentamos el caso a todas las aseguradoras y negociamos con el panorama completo. Si no resulta, presentamos la demanda, interrogamos bajo juramento al chofer y al director de seguridad, y vamos a juicio. Usted aprueba o rechaza cada oferta. ${claims.noFee}`,
       ],

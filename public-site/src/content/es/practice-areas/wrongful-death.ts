@@ -95,7 +95,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluar. Vamos nosotros o vienen ustedes, y no cuesta nada. Escuchamos el tiempo que haga falta, vemos quién puede presentar el reclamo, anotamos las fechas y decimos con honestidad si creemos que alguien pudo y debió evitar la muerte.',
         'Investigar. Les quitamos de encima las cartas y las llamadas. Aseguramos las pruebas, pedimos los informes de la policía, del médico forense y de OSHA, hablamos con los testigos y contratamos ingenieros o médicos donde hace falta lo que saben. La familia se entera de lo que averiguamos, tanto o tan poco como cada quien quiera saber.',
-        `Resolver. Presentamos el caso a las aseguradoras y muchas veces a un mediador, para que la familia no tenga que pasar por un juicio si se puede llegar sin él a un final justo. Si no, vamos a juicio. Cuando hay varios familiares o hijos menores, una corte quizá tenga que aprobar cómo se reparte el dinero, y en eso los acompañamos. Ninguna oferta se acepta sin la familia. ${claims.noFee}`,
+        `Resolver. Presentamos el caso a las aseguradoras y muchas veces a un mediador, para que la familia no tenga que pasar por un juicio si se puede llegar sin él a un final justo. Si no, vamos a juicio. Cuando hay varios familiares o hijos menores, una corte quizá tenga que aprobar cómo se reparte el dinero, y en eso les acompañamos. Ninguna oferta se acepta sin la familia. ${claims.noFee}`,
       ],
     },
   ],
@@ -118,7 +118,7 @@ const text: PracticeAreaText = {
     {
       question: 'Si demandamos, ¿tenemos que declarar?',
       answer:
-        'Si se presenta una demanda, por lo general al menos una persona de la familia contesta preguntas en la oficina de un abogado, con nosotros a su lado. Muchos casos terminan antes de un juicio. Los preparamos, y nadie tiene que hablar sin preparación.',
+        'Si se presenta una demanda, por lo general al menos una persona de la familia contesta preguntas en la oficina de un abogado, con nosotros a su lado. Muchos casos terminan antes de un juicio. Les ayudamos a prepararse, y nadie tiene que hablar sin preparación.',
     },
   ],
   sources: [
