@@ -23,7 +23,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         server: resolve(import.meta.dirname, 'src/server.ts'),
-        migrate: resolve(import.meta.dirname, 'src/migrate-command.ts'),
+        migrate: resolve(import.meta.dirname, 'src/database/migrate-command.ts'),
         staff: resolve(import.meta.dirname, 'src/staff.ts'),
         seed: resolve(import.meta.dirname, 'src/seed.ts'),
       },

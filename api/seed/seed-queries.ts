@@ -1,9 +1,9 @@
+import { type Sql, textArray } from '../src/database/sql.ts';
 import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
 import type { Lead } from '../src/features/leads/contract.ts';
 import { settleRollups } from '../src/features/maintenance/queries.ts';
 import type { VisitSource } from '../src/features/tracking/visit-source.ts';
-import { readContacts } from '../src/phone-numbers.ts';
-import { type Sql, textArray } from '../src/sql.ts';
+import { readContacts } from '../src/lib/phone-numbers.ts';
 import type { BusyHour } from './hours.ts';
 import type { SeedPage } from './pages.ts';
 

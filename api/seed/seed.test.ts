@@ -1,7 +1,7 @@
 import { cities } from '@advocate/facts/site-paths';
 import { afterAll, expect, test } from 'vitest';
+import { connect } from '../src/database/sql.ts';
 import type { Source } from '../src/features/stats/contract.ts';
-import { connect } from '../src/sql.ts';
 import { freshDatabase, startTestApp } from '../src/testing/test-app.ts';
 import { spreadOverHours } from './hours.ts';
 import { type SeedOptions, seed } from './seed.ts';

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { calls } from './calls.ts';
+import { latestMigration } from './database/migrations.ts';
+import { createSignals } from './database/signals.ts';
+import type { Sql } from './database/sql.ts';
 import { recordForbidden } from './features/audit/queries.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { authHandlers } from './features/auth/handlers.ts';
@@ -28,12 +31,9 @@ import { type Limits, productionLimits } from './http/limits.ts';
 import { type MountParts, mountCalls } from './http/mount-calls.ts';
 import { refuse } from './http/reply.ts';
 import { sameOriginPosts } from './http/same-origin.ts';
-import { errorFacts, type Log } from './log.ts';
-import { latestMigration } from './migrations.ts';
-import { createSignals } from './signals.ts';
-import type { Sql } from './sql.ts';
-import { withTimeout } from './with-timeout.ts';
-import { createWorkers, type Workers } from './workers.ts';
+import { createWorkers, type Workers } from './jobs/workers.ts';
+import { errorFacts, type Log } from './lib/log.ts';
+import { withTimeout } from './lib/with-timeout.ts';
 
 export interface AppConfig {
   publicUrl: string;

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { seed } from '../seed/seed.ts';
 import { hasAnything } from '../seed/seed-queries.ts';
-import { readDatabaseUrls } from './env.ts';
-import { connect, reach } from './sql.ts';
+import { connect, reach } from './database/sql.ts';
+import { readDatabaseUrls } from './settings/env.ts';
 
 const USAGE = 'Usage: npm run seed -- [--leads N] [--visits N] [--months N] [--if-empty | --yes]';
 

@@ -4,18 +4,18 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { type Environment, readEnvironment, WrongEnvironment } from './env.ts';
+import { connect } from './database/sql.ts';
 import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks } from './features/issues/queries.ts';
 import { alarmChannels } from './features/issues/send-alarms.ts';
 import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
 import { isLoopback } from './http/loopback.ts';
-import { createLog } from './log.ts';
+import { createWorkers } from './jobs/workers.ts';
+import { createLog } from './lib/log.ts';
 import { createMetrics } from './metrics.ts';
-import { connect } from './sql.ts';
+import { type Environment, readEnvironment, WrongEnvironment } from './settings/env.ts';
 import { startWorkers } from './start-workers.ts';
-import { createWorkers } from './workers.ts';
 
 /** How long a stopping process still answers on its open connections, telling each to close. */
 const DRAIN_MS = 1500;

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { readDatabaseUrls } from './env.ts';
+import { connect, reach, type Sql } from './database/sql.ts';
 import { readNewName } from './features/auth/accounts/account-name.ts';
 import { inviteLink } from './features/auth/accounts/link.ts';
 import { addInvitation } from './features/auth/accounts/link-queries.ts';
@@ -21,7 +21,7 @@ import { newToken } from './features/auth/session/cookies.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks, findIssues } from './features/issues/queries.ts';
 import { commandLine } from './http/app-env.ts';
-import { connect, reach, type Sql } from './sql.ts';
+import { readDatabaseUrls } from './settings/env.ts';
 
 const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- after-restore             (ends all sessions and links, compares the accounts)

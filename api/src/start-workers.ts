@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePaths } from '@advocate/facts/site-paths';
-import type { Environment } from './env.ts';
+import { migrate } from './database/migrate.ts';
+import { latestMigration } from './database/migrations.ts';
+import type { Signals } from './database/signals.ts';
+import type { Sql } from './database/sql.ts';
 import { featureSteps } from './feature-steps.ts';
 import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
 import { freshLink } from './features/auth/accounts/link.ts';
@@ -17,12 +20,9 @@ import { startMailer } from './features/notifications/mailer.ts';
 import { mailTransport } from './features/notifications/transport.ts';
 import { saveSitePages, saveTimeZone } from './features/stats/queries.ts';
 import { productionLimits } from './http/limits.ts';
-import { errorFacts, type Log } from './log.ts';
-import { migrate } from './migrate.ts';
-import { latestMigration } from './migrations.ts';
-import type { Signals } from './signals.ts';
-import type { Sql } from './sql.ts';
-import type { Worker, WorkerName, Workers } from './workers.ts';
+import type { Worker, WorkerName, Workers } from './jobs/workers.ts';
+import { errorFacts, type Log } from './lib/log.ts';
+import type { Environment } from './settings/env.ts';
 
 const PAUSE_MS = 1000;
 

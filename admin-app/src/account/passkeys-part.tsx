@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '#ui';
-import { ActionButton } from '../layout/action-button.tsx';
-import { RightsWait } from '../layout/rights-wait.tsx';
-import { StaffForm } from '../layout/staff-form.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { RightsWait } from '../components/rights-wait.tsx';
+import { StaffForm } from '../components/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';

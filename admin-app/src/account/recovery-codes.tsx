@@ -1,7 +1,7 @@
 import { firm } from '@advocate/firm/firm';
 import { useEffect, useState } from 'react';
 import { Button, Checkbox, Dialog, toast } from '#ui';
-import { CopyButton } from '../layout/copy-button.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { isSignedIn, subscribeToFlag } from '../session/session-flag.ts';

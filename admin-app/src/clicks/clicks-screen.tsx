@@ -1,8 +1,8 @@
 import type { CallClick, EmailClick } from '@advocate/api/contracts';
-import { ExportButton } from '../layout/export-button.tsx';
-import type { QueryStatus } from '../layout/failure-banner.tsx';
-import { ListScreen } from '../layout/list-screen.tsx';
-import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
+import { ExportButton } from '../components/export-button.tsx';
+import type { QueryStatus } from '../components/failure-banner.tsx';
+import { ListScreen } from '../components/list-screen.tsx';
+import { dateColumn, type ListColumn } from '../components/list-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 

@@ -1,7 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '#ui';
-import { Icon } from '../layout/icon.tsx';
+import { Icon } from '../components/icon.tsx';
 import { completeLead } from '../lib/complete-lead.ts';
 import { callLinks } from '../lib/contact-links.ts';
 import { shownName, waitingTime } from '../lib/format.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { RightsWait } from '../layout/rights-wait.tsx';
+import { RightsWait } from '../components/rights-wait.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';

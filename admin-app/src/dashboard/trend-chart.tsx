@@ -11,7 +11,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { type ListColumn, ListTable } from '../layout/list-table.tsx';
+import { type ListColumn, ListTable } from '../components/list-table.tsx';
 import { formatCount, formatOfficeDay } from '../lib/format.ts';
 import { useMedia } from '../lib/use-media.ts';
 

@@ -1,7 +1,7 @@
 import type { EarlierImport } from '@advocate/api/contracts';
-import { ActionButton } from '../layout/action-button.tsx';
-import { FailureBanner } from '../layout/failure-banner.tsx';
-import { type ListColumn, ListTable } from '../layout/list-table.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { type ListColumn, ListTable } from '../components/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';

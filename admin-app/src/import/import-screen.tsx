@@ -1,7 +1,7 @@
 import './import.css';
 import { mainOffice } from '@advocate/facts/offices';
 import { Button, Checkbox } from '#ui';
-import { ScreenTitle } from '../layout/screen-title.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
 import { csvFile } from '../lib/csv.ts';
 import { formatAmount } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#ui';
-import { ListTable } from '../layout/list-table.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { csvFile } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';

@@ -1,6 +1,6 @@
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
 import { reloadIfServed } from '../lib/reload-once.ts';
-import { FailureBanner } from './failure-banner.tsx';
-import { ScreenTitle } from './screen-title.tsx';
 
 /** Replaces a screen whose code failed to load or threw. */
 export function MissingScreen() {

@@ -1,13 +1,13 @@
 import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
+import { Icon } from '../components/icon.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
-import { Icon } from './icon.tsx';
 
 /** The browser usually restores a lost connection before anyone needs to know. */
 const toldAfterMs = 4_000;

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
+import { Icon } from '../components/icon.tsx';
 import { AccountContext, accountOf } from '../lib/account.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
@@ -13,7 +14,6 @@ import { adminPaths } from '../routes.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { useKeepSession } from '../session/keep-session.ts';
 import { signOut } from '../session/sign-out.ts';
-import { Icon } from './icon.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { StaffMarks } from './staff-marks.tsx';
 

@@ -1,9 +1,9 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
-import { actionButton, element, plainCell } from '../grid/plain-cell.ts';
 import { callLinks, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { isNewSinceLastLook } from '../live/last-look.ts';
 import type { LeadRow } from './lead-row.ts';
+import { actionButton, element, plainCell } from './plain-cell.ts';
 
 /** Updates the waiting times on the screen. */
 export function updateWaits(within: ParentNode): void {

@@ -3,13 +3,13 @@ import { type Language, languageNames, languageOf } from '@advocate/facts/langua
 import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
 import { Button, Dialog, LinkButton } from '#ui';
-import type { OpenRow } from '../grid/use-open-row.ts';
-import { CopyButton } from '../layout/copy-button.tsx';
-import { Facts } from '../layout/facts.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Facts } from '../components/facts.tsx';
 import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
+import type { OpenRow } from './use-open-row.ts';
 
 // The context loads after the text of the request, along with its data.
 const LeadContext = lazyWithFallback(

@@ -1,8 +1,8 @@
 import type { Lead } from '@advocate/api/contracts';
 import { expect, test } from 'vitest';
-import { RowSearch } from '../grid/row-search.ts';
 import { shownName } from '../lib/format.ts';
 import { toRow } from './lead-row.ts';
+import { RowSearch } from './row-search.ts';
 
 const lead = (id: number, changes: Partial<Lead> = {}): Lead => ({
   id,

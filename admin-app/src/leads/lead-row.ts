@@ -1,7 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
-import { fold, type Searchable } from '../grid/row-search.ts';
 import { completeLead } from '../lib/complete-lead.ts';
+import { fold, type Searchable } from './row-search.ts';
 
 /** A lead as a row of the grid. */
 export interface LeadRow extends Lead, Searchable {

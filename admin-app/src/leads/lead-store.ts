@@ -1,12 +1,12 @@
 import type { Lead, LeadsAnswer } from '@advocate/api/contracts';
 import type { GridApi, IRowNode } from 'ag-grid-community';
-import { keepCursor } from '../grid/grid-cursor.ts';
-import { RowSearch } from '../grid/row-search.ts';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 import { beginLooking, isNewSinceLastLook, keepLastLook } from '../live/last-look.ts';
 import { type Connected, isStartWith, type LeadEvent } from '../live/lead-events.ts';
 import { newLeads } from '../live/new-lead-count.ts';
+import { keepCursor } from './grid-cursor.ts';
 import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
+import { RowSearch } from './row-search.ts';
 
 /** Small, so that the first rows do not wait for the rest. */
 const firstPage = 200;

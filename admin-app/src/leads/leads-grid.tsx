@@ -16,12 +16,12 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { keepColumns, readSort, restoreColumns, sortBy } from '../grid/column-state.ts';
-import { actionOf } from '../grid/plain-cell.ts';
-import { trackActivity } from '../grid/track-activity.ts';
+import { keepColumns, readSort, restoreColumns, sortBy } from './column-state.ts';
 import { cardColumn, leadColumns } from './lead-columns.ts';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
+import { actionOf } from './plain-cell.ts';
+import { trackActivity } from './track-activity.ts';
 
 const modules = [
   ClientSideRowModelApiModule,

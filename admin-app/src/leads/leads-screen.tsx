@@ -3,14 +3,10 @@ import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton, toast } from '#ui';
-import { resetColumns } from '../grid/column-state.ts';
-import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
-import { useKeys } from '../grid/use-keys.ts';
-import { useOpenRow } from '../grid/use-open-row.ts';
-import { FailureBanner } from '../layout/failure-banner.tsx';
-import { Icon } from '../layout/icon.tsx';
-import { KeysHelp, showKeys } from '../layout/keys-help.tsx';
-import { ScreenTitle } from '../layout/screen-title.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { Icon } from '../components/icon.tsx';
+import { KeysHelp, showKeys } from '../components/keys-help.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useAttempt } from '../lib/attempt.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
@@ -21,13 +17,17 @@ import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
 import { settleNewLeads } from '../live/new-lead-count.ts';
 import { adminPaths } from '../routes.ts';
+import { resetColumns } from './column-state.ts';
 import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
+import { focusRow, rowOfCursor } from './grid-cursor.ts';
 import { LeadDialog, linksOf } from './lead-dialog.tsx';
 import type { LeadsState } from './lead-store.ts';
 import { LeadsGrid } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
+import { useKeys } from './use-keys.ts';
 import { useLeads } from './use-leads.ts';
+import { useOpenRow } from './use-open-row.ts';
 
 const SuspectedLeads = lazyWithFallback(
   async () => (await import('./suspected-leads.tsx')).SuspectedLeads,

@@ -2,9 +2,9 @@ import type { GridApi } from 'ag-grid-community';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
-import { sortBy } from '../grid/column-state.ts';
 import { formatCount } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';
+import { sortBy } from './column-state.ts';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Lead } from '@advocate/api/contracts';
 import { memo } from 'react';
 import { Button } from '#ui';
-import { ActionButton } from '../layout/action-button.tsx';
-import { ListTable } from '../layout/list-table.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { ListTable } from '../components/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import { deleteLead } from './delete-lead.ts';

@@ -1,7 +1,7 @@
 import type { Invitation, LinkAnswer } from '@advocate/api/contracts';
 import { type ChangeEvent, useState } from 'react';
 import { SelectField, TextField } from '#ui';
-import { StaffForm } from '../layout/staff-form.tsx';
+import { StaffForm } from '../components/staff-form.tsx';
 import { callApi } from '../lib/call-api.ts';
 
 const roles = ['Staff', 'Owner'] as const;

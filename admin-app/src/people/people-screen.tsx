@@ -1,10 +1,10 @@
 import './people.css';
 import type { Invitation, LinkAnswer } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { ActionButton } from '../layout/action-button.tsx';
-import { CopyButton } from '../layout/copy-button.tsx';
-import { FailureBanner } from '../layout/failure-banner.tsx';
-import { ScreenTitle } from '../layout/screen-title.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { ApiCalls, LinkAnswer, StaffAccount } from '@advocate/api/contracts';
-import { ActionButton } from '../layout/action-button.tsx';
-import { type ListColumn, ListTable } from '../layout/list-table.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { type ListColumn, ListTable } from '../components/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 

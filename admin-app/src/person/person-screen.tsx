@@ -1,10 +1,10 @@
 import type { PersonAnswer, PersonLead } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { Checkbox, TextField } from '#ui';
-import { ActionButton } from '../layout/action-button.tsx';
-import { type ListColumn, ListTable } from '../layout/list-table.tsx';
-import { ScreenTitle } from '../layout/screen-title.tsx';
-import { StaffForm } from '../layout/staff-form.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { type ListColumn, ListTable } from '../components/list-table.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
+import { StaffForm } from '../components/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime, localDate } from '../lib/format.ts';

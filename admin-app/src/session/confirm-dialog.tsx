@@ -1,8 +1,8 @@
 import type { Done } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, TextField } from '#ui';
-import { ActionButton } from '../layout/action-button.tsx';
-import { StaffForm } from '../layout/staff-form.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { StaffForm } from '../components/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi, whenConfirmationNeeded } from '../lib/call-api.ts';
 import { askForPasskey, knowsPasskeys } from './passkeys.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TextField } from '#ui';
-import { NewPasswordFields, newPasswordIn } from '../layout/new-password-fields.tsx';
-import { StaffForm } from '../layout/staff-form.tsx';
+import { NewPasswordFields, newPasswordIn } from '../components/new-password-fields.tsx';
+import { StaffForm } from '../components/staff-form.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';

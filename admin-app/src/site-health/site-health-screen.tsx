@@ -1,7 +1,7 @@
 import type { CheckState } from '@advocate/api/contracts';
-import { FailureBanner } from '../layout/failure-banner.tsx';
-import { type ListColumn, ListTable } from '../layout/list-table.tsx';
-import { ScreenTitle } from '../layout/screen-title.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { type ListColumn, ListTable } from '../components/list-table.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 

@@ -1,11 +1,11 @@
 import type { Source } from '@advocate/api/contracts';
 import { SelectField } from '#ui';
-import { CountCards } from '../layout/count-cards.tsx';
-import { ExportButton } from '../layout/export-button.tsx';
-import { FailureBanner } from '../layout/failure-banner.tsx';
-import { fewestVisits, rateText } from '../layout/rate.ts';
-import { ScreenTitle } from '../layout/screen-title.tsx';
-import { outcomes, SourcesTable } from '../layout/sources-table.tsx';
+import { CountCards } from '../components/count-cards.tsx';
+import { ExportButton } from '../components/export-button.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { ScreenTitle } from '../components/screen-title.tsx';
+import { outcomes, SourcesTable } from '../components/sources-table.tsx';
+import { fewestVisits, rateText } from '../lib/rate.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
 

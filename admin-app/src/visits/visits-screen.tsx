@@ -1,9 +1,9 @@
 import type { CrawlerVisits, Visit, VisitsAnswer } from '@advocate/api/contracts';
 import { firm } from '@advocate/firm/firm';
 import { LinkButton } from '#ui';
-import { CountCards } from '../layout/count-cards.tsx';
-import { ListScreen } from '../layout/list-screen.tsx';
-import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
+import { CountCards } from '../components/count-cards.tsx';
+import { ListScreen } from '../components/list-screen.tsx';
+import { dateColumn, type ListColumn } from '../components/list-table.tsx';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { adminPaths } from '../routes.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import type { AppEnv } from './app-env.ts';
 
 export type Observe = (route: string, method: string, status: number, seconds: number) => void;

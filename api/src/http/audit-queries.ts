@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../database/sql.ts';
 import type { Actor } from './app-env.ts';
 
 /** A part of a statement, made with `sql`. */

@@ -1,6 +1,6 @@
 import { mainOffice } from '@advocate/facts/offices';
-import { isUnavailable } from '../sql.ts';
-import { TimedOut } from '../with-timeout.ts';
+import { isUnavailable } from '../database/sql.ts';
+import { TimedOut } from '../lib/with-timeout.ts';
 
 /** Thrown anywhere below a route to answer with a refusal. The message is shown to the user. */
 export class HttpError extends Error {

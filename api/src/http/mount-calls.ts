@@ -1,6 +1,6 @@
 import { pageHeaders } from '@advocate/facts/page-headers';
 import type { Hono } from 'hono';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import type { Actor, AppContext, AppEnv, StaffActor } from './app-env.ts';
 import type { AnswerOf, Call, Calls, InputOf } from './calls.ts';
 import type { ClientIp } from './client-ip.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Postgres, startPostgres, withClient } from '../../../scripts/postgres.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 
 export interface TestServer {
   /** URLs with `{database}` in place of its name. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../sql.ts';
+import type { Sql } from '../database/sql.ts';
 
 /** Where the rows are; with a prefix, in views that also have what was dropped. */
 interface Rows {

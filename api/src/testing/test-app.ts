@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { type AppConfig, type AppParts, createApp } from '../app.ts';
 import { calls } from '../calls.ts';
+import { connect, type Sql } from '../database/sql.ts';
 import { addAccount as storeAccount } from '../features/auth/accounts/queries.ts';
 import type { RecoveryCodesAnswer, Role } from '../features/auth/contract.ts';
 import { hashPassword } from '../features/auth/password/hash.ts';
@@ -17,7 +18,6 @@ import { findIssues } from '../features/issues/queries.ts';
 import { runChecks } from '../features/issues/run-checks.ts';
 import type { AnswerOf } from '../http/calls.ts';
 import { productionLimits } from '../http/limits.ts';
-import { connect, type Sql } from '../sql.ts';
 import { PASSWORD } from './calls.ts';
 import type { Authenticator, Lies } from './software-authenticator.ts';
 

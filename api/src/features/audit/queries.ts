@@ -1,6 +1,6 @@
+import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import type { Sql } from '../../sql.ts';
 import { type AuditKind, auditKinds } from './calls.ts';
 import type { AuditEntry, ExportNote } from './contract.ts';
 

@@ -1,6 +1,6 @@
+import type { Sql } from '../../database/sql.ts';
 import { answerTo, handle } from '../../http/mount-calls.ts';
 import { cursorText } from '../../http/paging.ts';
-import type { Sql } from '../../sql.ts';
 import { auditCalls } from './calls.ts';
 import { listAudit, recordExport } from './queries.ts';
 

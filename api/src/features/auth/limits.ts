@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Sql } from '../../database/sql.ts';
 import { returnTokens, takeTokens } from '../../http/limit-queries.ts';
 import { addressBuckets, type Bucket, bucket, type Limits, tooMany } from '../../http/limits.ts';
-import type { Sql } from '../../sql.ts';
 
 export const TOO_MANY = 'There were too many attempts to sign in. Please wait a minute and try again.';
 export const TOO_MANY_HERE = 'There were too many attempts. Please wait a minute and try again.';

@@ -1,5 +1,5 @@
+import type { Sql } from '../../database/sql.ts';
 import type { Limits } from '../../http/limits.ts';
-import type { Sql } from '../../sql.ts';
 import type { IsBreached } from './password/breached-passwords.ts';
 import type { CookieNames } from './session/cookies.ts';
 

@@ -1,5 +1,5 @@
+import type { Sql } from '../../database/sql.ts';
 import type { Limits } from '../../http/limits.ts';
-import type { Sql } from '../../sql.ts';
 import type { CheckState, Issue } from './contract.ts';
 import type { AlarmChannels } from './queries.ts';
 

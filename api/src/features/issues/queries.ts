@@ -1,5 +1,5 @@
-import type { OutboxJob, Queue } from '../../outbox.ts';
-import { type Sql, textArray } from '../../sql.ts';
+import { type Sql, textArray } from '../../database/sql.ts';
+import type { OutboxJob, Queue } from '../../jobs/outbox.ts';
 import type { Check, Finding } from './check.ts';
 import type { AlarmMessage, CheckState, Issue } from './contract.ts';
 

@@ -1,12 +1,12 @@
+import type { Sql } from '../../database/sql.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { consumeTokens } from '../../http/limit-queries.ts';
 import { bucket } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { refuse, reply } from '../../http/reply.ts';
-import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
-import type { Workers } from '../../workers.ts';
+import type { Workers } from '../../jobs/workers.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { issueCalls } from './calls.ts';
 import { checks } from './checks.ts';
 import {

@@ -1,7 +1,7 @@
-import { errorFacts, type Log } from '../../log.ts';
-import { repeat } from '../../repeat.ts';
-import { withTimeout } from '../../with-timeout.ts';
-import type { Worker, Workers } from '../../workers.ts';
+import { repeat } from '../../jobs/repeat.ts';
+import type { Worker, Workers } from '../../jobs/workers.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import type { Check, Scope } from './check.ts';
 import { checks as allChecks } from './checks.ts';
 import { type CheckRun, claimChecks, recordHeartbeats, recordResults } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { Sql } from '../../database/sql.ts';
 import { sendWebhook, type WebhookReceiver } from '../../http/send-webhook.ts';
-import type { Log } from '../../log.ts';
-import { officeTime, oneLine } from '../../mail-text.ts';
-import { type Sender, startOutbox } from '../../outbox.ts';
-import type { Sql } from '../../sql.ts';
+import { type Sender, startOutbox } from '../../jobs/outbox.ts';
+import type { Log } from '../../lib/log.ts';
+import { officeTime, oneLine } from '../../lib/mail-text.ts';
 import { type AlarmChannels, alarmQueue, type Channel, type DueAlarm, findOwnerAddresses } from './queries.ts';
 
 const SUBJECTS = { started: 'Alarm', ended: 'Resolved', test: 'Test' };

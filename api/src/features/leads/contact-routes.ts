@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '@advocate/facts/language';
+import { retryUnsent, type Sql } from '../../database/sql.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { HttpError, refusalOf } from '../../http/errors.ts';
 import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
@@ -8,8 +9,7 @@ import { done, refuse } from '../../http/reply.ts';
 import { assertSameOrigin, mediaType, pathOfReferer } from '../../http/same-origin.ts';
 import { visitSession } from '../../http/visit-session.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
-import { retryUnsent, type Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { acknowledgmentOf, textOfHeader } from './acknowledgment.ts';
 import { leadCalls } from './calls.ts';
 import { type ContactAnswers, contactAnswers } from './contact-answers.ts';

@@ -1,7 +1,7 @@
+import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import { numbersIn, readContacts } from '../../phone-numbers.ts';
-import type { Sql } from '../../sql.ts';
+import { numbersIn, readContacts } from '../../lib/phone-numbers.ts';
 import type { EarlierImport, ImportedLead } from './contract.ts';
 
 export interface ReadyLead extends ImportedLead {

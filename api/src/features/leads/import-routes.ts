@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { Sql } from '../../database/sql.ts';
 import { HttpError } from '../../http/errors.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { parseFields } from '../../http/parse-input.ts';
 import type { Body } from '../../http/read-body.ts';
 import { isEmail, optionalText, text } from '../../http/schema.ts';
-import type { Sql } from '../../sql.ts';
 import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
 import type { RejectedRow } from './contract.ts';

@@ -1,6 +1,6 @@
-import { errorFacts, type Log } from '../../log.ts';
-import type { Signals } from '../../signals.ts';
-import type { Sql } from '../../sql.ts';
+import type { Signals } from '../../database/signals.ts';
+import type { Sql } from '../../database/sql.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
 import { countLeads, findLeadEvent, findLeadEventsAfter, findNewestId, type LeadEvent } from './queries.ts';
 
 export interface FeedEvent {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ContactRequest } from '@advocate/facts/contact-form';
 import { limitNetworks } from '@advocate/facts/limit-key';
+import { type Sql, textArray } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
-import { readContacts } from '../../phone-numbers.ts';
-import { type Sql, textArray } from '../../sql.ts';
+import { readContacts } from '../../lib/phone-numbers.ts';
 import type { AgreedWording } from './acknowledgment.ts';
 import type { DeletedLead, DeletedLeadsAnswer } from './contract.ts';
 

@@ -1,8 +1,8 @@
+import type { Sql } from '../../database/sql.ts';
 import { HttpError } from '../../http/errors.ts';
 import { answerTo, handle } from '../../http/mount-calls.ts';
 import { cursorText, type Page } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
-import type { Sql } from '../../sql.ts';
 import { leadCalls } from './calls.ts';
 import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
 import type { LeadVisit, VisitedPage } from './contract.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { connect } from '../../sql.ts';
+import { connect } from '../../database/sql.ts';
+import { createWorkers } from '../../jobs/workers.ts';
 import { silent, startTestApp } from '../../testing/test-app.ts';
-import { createWorkers } from '../../workers.ts';
 import { runMaintenance, startMaintenance } from './maintenance.ts';
 
 const app = await startTestApp();

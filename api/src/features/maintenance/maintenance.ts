@@ -1,7 +1,7 @@
-import { errorFacts, type Log } from '../../log.ts';
-import { repeat } from '../../repeat.ts';
-import { connect, reach, type Sql } from '../../sql.ts';
-import type { Worker } from '../../workers.ts';
+import { connect, reach, type Sql } from '../../database/sql.ts';
+import { repeat } from '../../jobs/repeat.ts';
+import type { Worker } from '../../jobs/workers.ts';
+import { errorFacts, type Log } from '../../lib/log.ts';
 import { isAnyStepFailing, recordStep, settleRollups, tryLock, unlock } from './queries.ts';
 import { forgettingSteps, type Step } from './steps-queries.ts';
 

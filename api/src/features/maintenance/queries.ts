@@ -1,4 +1,4 @@
-import type { Sql } from '../../sql.ts';
+import type { Sql } from '../../database/sql.ts';
 
 /**
  * Returns whether this process may do the maintenance. Takes a pool of one connection, which keeps the lock until it is

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { connect, type Sql } from '../../sql.ts';
+import { connect, type Sql } from '../../database/sql.ts';
 import { recountDays } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { countEverything, saveTimeZone, trendDays } from '../stats/queries.ts';

@@ -1,6 +1,6 @@
 import { retention } from '@advocate/facts/retention';
 import { idleMinutes } from '@advocate/facts/staff-account';
-import type { Sql } from '../../sql.ts';
+import type { Sql } from '../../database/sql.ts';
 
 export interface Step {
   run: (sql: Sql, retentionMonths: number) => PromiseLike<unknown>;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Sender } from '../../outbox.ts';
-import { connect } from '../../sql.ts';
+import { connect } from '../../database/sql.ts';
+import type { Sender } from '../../jobs/outbox.ts';
 import { hookSecret, mailSettings, webhookReceiver } from '../../testing/receivers.ts';
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';

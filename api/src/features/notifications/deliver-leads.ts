@@ -1,8 +1,8 @@
+import type { Sql } from '../../database/sql.ts';
 import { sendWebhook, type WebhookReceiver } from '../../http/send-webhook.ts';
-import type { Log } from '../../log.ts';
-import { type Sender, startOutbox } from '../../outbox.ts';
-import type { Sql } from '../../sql.ts';
-import type { Worker } from '../../workers.ts';
+import { type Sender, startOutbox } from '../../jobs/outbox.ts';
+import type { Worker } from '../../jobs/workers.ts';
+import type { Log } from '../../lib/log.ts';
 import { type DueDelivery, deliveries } from './delivery-queries.ts';
 
 export interface LeadDeliverySettings extends WebhookReceiver {

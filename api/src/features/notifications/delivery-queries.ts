@@ -1,5 +1,5 @@
-import type { OutboxJob, Queue } from '../../outbox.ts';
-import type { Sql } from '../../sql.ts';
+import type { Sql } from '../../database/sql.ts';
+import type { OutboxJob, Queue } from '../../jobs/outbox.ts';
 import type { Lead } from '../leads/contract.ts';
 
 /** Saves whether leads are delivered to another system, for the statements that read it. */

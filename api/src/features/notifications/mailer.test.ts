@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Sender } from '../../outbox.ts';
-import { connect } from '../../sql.ts';
+import { connect } from '../../database/sql.ts';
+import type { Sender } from '../../jobs/outbox.ts';
 import { mailSettings, smtpServer } from '../../testing/receivers.ts';
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
 import { startMailer } from './mailer.ts';

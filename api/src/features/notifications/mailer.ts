@@ -1,7 +1,7 @@
-import type { Log } from '../../log.ts';
-import { type Sender, startOutbox } from '../../outbox.ts';
-import type { Sql } from '../../sql.ts';
-import type { Worker } from '../../workers.ts';
+import type { Sql } from '../../database/sql.ts';
+import { type Sender, startOutbox } from '../../jobs/outbox.ts';
+import type { Worker } from '../../jobs/workers.ts';
+import type { Log } from '../../lib/log.ts';
 import { digestMessage, leadMessage, type MailSettings } from './message.ts';
 import { type DueLeads, type DueStaffMail, isLinkMail, leadMails, staffMails } from './queries.ts';
 import { staffMessage } from './staff-message.ts';

@@ -1,6 +1,6 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import type { SendMailOptions } from 'nodemailer';
-import { officeTime, oneLine } from '../../mail-text.ts';
+import { officeTime, oneLine } from '../../lib/mail-text.ts';
 import type { DueLeads, NotifiedLead } from './queries.ts';
 
 export interface MailSettings {

@@ -1,5 +1,5 @@
-import type { OutboxJob, Queue } from '../../outbox.ts';
-import { type Sql, textArray } from '../../sql.ts';
+import { type Sql, textArray } from '../../database/sql.ts';
+import type { OutboxJob, Queue } from '../../jobs/outbox.ts';
 import type { Lead } from '../leads/contract.ts';
 
 /** Shorter than the wait that the mail check reports. */

@@ -1,6 +1,6 @@
 import { firm } from '@advocate/firm/firm';
 import type { SendMailOptions } from 'nodemailer';
-import { oneLine } from '../../mail-text.ts';
+import { oneLine } from '../../lib/mail-text.ts';
 import { type MailSettings, mailOf } from './message.ts';
 import type { DueStaffMail } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
-import { appendLines, readLines } from '../../line-file.ts';
-import type { Sql } from '../../sql.ts';
+import { appendLines, readLines } from '../../lib/line-file.ts';
 import {
   type ContactKey,
   type ErasedLead,

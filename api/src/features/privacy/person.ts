@@ -1,8 +1,8 @@
+import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { isEmail } from '../../http/schema.ts';
-import { numbersIn } from '../../phone-numbers.ts';
-import type { Sql } from '../../sql.ts';
+import { numbersIn } from '../../lib/phone-numbers.ts';
 import type { PersonAnswer } from './contract.ts';
 import { erase, type Stores } from './erase.ts';
 import { type ContactKey, findClicksOf, findPerson, findVisitsOf } from './queries.ts';

@@ -1,6 +1,6 @@
+import { type Sql, textArray } from '../../database/sql.ts';
 import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import { type Sql, textArray } from '../../sql.ts';
 import { MAX_FOUND } from './calls.ts';
 import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
 

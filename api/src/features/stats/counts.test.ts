@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
-import { connect } from '../../sql.ts';
+import { connect } from '../../database/sql.ts';
 import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { importLeads } from '../leads/import-queries.ts';

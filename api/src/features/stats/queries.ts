@@ -1,5 +1,5 @@
-import { type Sql, textArray } from '../../sql.ts';
-import { canonicalTimeZone } from '../../time-zone.ts';
+import { type Sql, textArray } from '../../database/sql.ts';
+import { canonicalTimeZone } from '../../settings/time-zone.ts';
 import type { AdminStats, TrendDay } from './contract.ts';
 
 /** Returns the dashboard's five totals, over all time up to now. */

@@ -1,5 +1,5 @@
+import type { Sql } from '../../database/sql.ts';
 import { handle } from '../../http/mount-calls.ts';
-import type { Sql } from '../../sql.ts';
 import { statsCalls } from './calls.ts';
 import { countEverything, trendDays } from './queries.ts';
 import { listSources } from './sources.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../sql.ts';
+import type { Sql } from '../../database/sql.ts';
 import type { Source } from './contract.ts';
 
 export interface CountedSource extends Source {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from '../../sql.ts';
+import { connect } from '../../database/sql.ts';
 import { freshDatabase, startTestApp } from '../../testing/test-app.ts';
 import type { Source } from './contract.ts';
 import { saveTimeZone } from './queries.ts';

@@ -1,6 +1,6 @@
+import type { Sql } from '../../database/sql.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { cursorText, type Page } from '../../http/paging.ts';
-import type { Sql } from '../../sql.ts';
 import { trackingCalls } from './calls.ts';
 import type { CallClick, EmailClick } from './contract.ts';
 import { type ClickKind, countVisits, listClicks, listCrawlers, listVisits } from './queries.ts';

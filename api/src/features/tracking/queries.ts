@@ -1,5 +1,5 @@
+import { type Sql, textArray } from '../../database/sql.ts';
 import type { Page } from '../../http/paging.ts';
-import { type Sql, textArray } from '../../sql.ts';
 import type { CrawlerVisits, Visit, VisitStats } from './contract.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';
 

@@ -1,10 +1,10 @@
+import type { Sql } from '../../database/sql.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { type Limits, memoryLimiter } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { replyText } from '../../http/reply.ts';
 import { isPrivate, visitSession } from '../../http/visit-session.ts';
-import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { createBatcher } from './batcher.ts';
 import { trackingCalls } from './calls.ts';
 import { crawlerOf } from './crawler.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Sql } from '../../../database/sql.ts';
 import { HttpError } from '../../../http/errors.ts';
-import type { Sql } from '../../../sql.ts';
 import type { IsBreached } from '../password/breached-passwords.ts';
 import { hashPassword } from '../password/hash.ts';
 import { assertGoodPassword } from '../password/new-password.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '../../../http/errors.ts';
 import { answerTo, handle } from '../../../http/mount-calls.ts';
-import { withTimeout } from '../../../with-timeout.ts';
+import { withTimeout } from '../../../lib/with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { AuthParts } from '../parts.ts';
 import { confirmPasskeys } from '../passkey/queries.ts';

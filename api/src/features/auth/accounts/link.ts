@@ -1,7 +1,7 @@
+import type { Sql } from '../../../database/sql.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { handle } from '../../../http/mount-calls.ts';
-import type { Sql } from '../../../sql.ts';
-import { withTimeout } from '../../../with-timeout.ts';
+import { withTimeout } from '../../../lib/with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { AuthParts } from '../parts.ts';
 import { hashPassword } from '../password/hash.ts';

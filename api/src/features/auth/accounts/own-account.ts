@@ -3,7 +3,7 @@ import { HttpError } from '../../../http/errors.ts';
 import { consumeTokens, returnTokens } from '../../../http/limit-queries.ts';
 import { answerTo, assertConfirmed, handle } from '../../../http/mount-calls.ts';
 import { done } from '../../../http/reply.ts';
-import { withTimeout } from '../../../with-timeout.ts';
+import { withTimeout } from '../../../lib/with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { knownBucket, TOO_MANY_HERE } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';

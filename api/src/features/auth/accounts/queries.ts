@@ -1,7 +1,7 @@
+import type { Sql } from '../../../database/sql.ts';
 import { type Actor, commandLine, type StaffActor } from '../../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
 import type { SentTo } from '../../../http/calls.ts';
-import type { Sql } from '../../../sql.ts';
 import type { authCalls } from '../calls.ts';
 import type { AccountAnswer, Role, StaffAccount, StaffRules } from '../contract.ts';
 import { waitingOwners } from '../passkey/queries.ts';

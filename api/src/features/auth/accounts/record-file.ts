@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readLines, replaceLines } from '../../../line-file.ts';
+import { readLines, replaceLines } from '../../../lib/line-file.ts';
 
 /** An entry of the audit that granted, changed or ended a person's access. */
 export interface AccessEvent {

@@ -1,6 +1,6 @@
+import { type Sql, textArray } from '../../../database/sql.ts';
 import { nobody } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
-import { type Sql, textArray } from '../../../sql.ts';
 import type { AccessEvent } from './record-file.ts';
 
 /** Changes of an account's password, passkeys, recovery codes, role, email or state. */

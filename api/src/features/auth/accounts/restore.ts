@@ -1,7 +1,7 @@
-import type { Log } from '../../../log.ts';
-import { type Repetition, repeat } from '../../../repeat.ts';
-import { connect, reach } from '../../../sql.ts';
-import type { Worker } from '../../../workers.ts';
+import { connect, reach } from '../../../database/sql.ts';
+import { type Repetition, repeat } from '../../../jobs/repeat.ts';
+import type { Worker } from '../../../jobs/workers.ts';
+import type { Log } from '../../../lib/log.ts';
 import { readRecord, writeRecord } from './record-file.ts';
 import { databaseName, endRestoredAccess, findEvents, findLost, lockRecord } from './restore-queries.ts';
 

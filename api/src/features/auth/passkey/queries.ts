@@ -1,7 +1,7 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
+import { type Sql, textArray } from '../../../database/sql.ts';
 import type { Actor, StaffActor } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
-import { type Sql, textArray } from '../../../sql.ts';
 import type { AccountKey } from '../accounts/queries.ts';
 import { CHALLENGE_SECONDS } from '../session/cookies.ts';
 

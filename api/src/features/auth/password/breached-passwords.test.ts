@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../../env.ts';
+import { readEnvironment } from '../../../settings/env.ts';
 import { serve } from '../../../testing/receivers.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { breachLookup } from './breached-passwords.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errorFacts, type Log } from '../../../log.ts';
+import { errorFacts, type Log } from '../../../lib/log.ts';
 
 /** 'unknown': it could not be looked up. */
 export type BreachAnswer = 'breached' | 'clean' | 'unknown';

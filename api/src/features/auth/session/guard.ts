@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Sql } from '../../../database/sql.ts';
 import type { AppContext, AppEnv } from '../../../http/app-env.ts';
 import type { Calls } from '../../../http/calls.ts';
 import { HttpError } from '../../../http/errors.ts';
-import type { Sql } from '../../../sql.ts';
-import { withTimeout } from '../../../with-timeout.ts';
+import { withTimeout } from '../../../lib/with-timeout.ts';
 import { type CookieNames, tokenHashOf } from './cookies.ts';
 import { findSession, type LiveSession, renewSession } from './queries.ts';
 

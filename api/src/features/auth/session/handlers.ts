@@ -1,6 +1,6 @@
 import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { done, refuse } from '../../../http/reply.ts';
-import { withTimeout } from '../../../with-timeout.ts';
+import { withTimeout } from '../../../lib/with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { signInLimits } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { isLoopback } from '../../../http/loopback.ts';
 import { done } from '../../../http/reply.ts';
-import { withTimeout } from '../../../with-timeout.ts';
+import { withTimeout } from '../../../lib/with-timeout.ts';
 import type { AuthParts } from '../parts.ts';
 import { type CookieNames, cookieHeader, deviceCookie, knownDevice, newToken, tokenHashOf } from './cookies.ts';
 import { type Account, startSession } from './queries.ts';

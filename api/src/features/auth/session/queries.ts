@@ -1,7 +1,7 @@
 import { idleMinutes } from '@advocate/facts/staff-account';
+import type { Sql } from '../../../database/sql.ts';
 import type { Staff, StaffActor } from '../../../http/app-env.ts';
 import { type Fragment, type Recorded, recordAudit } from '../../../http/audit-queries.ts';
-import type { Sql } from '../../../sql.ts';
 import type { StaffSession } from '../contract.ts';
 
 export interface Account {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { textArray } from '../../../sql.ts';
-import type { WorkerName } from '../../../workers.ts';
+import { textArray } from '../../../database/sql.ts';
+import type { WorkerName } from '../../../jobs/workers.ts';
 import type { Check } from '../check.ts';
 
 /** What the office notices when a worker does not run, and what to do. */

@@ -1,5 +1,5 @@
 import postgres, { type Options, type Sql as PostgresSql, type PostgresType } from 'postgres';
-import { retry } from './retry.ts';
+import { retry } from '../jobs/retry.ts';
 
 export type Sql = PostgresSql;
 

@@ -1,8 +1,8 @@
 import type { DeletedLead } from '@advocate/api/contracts';
 import { LinkButton } from '#ui';
-import { ActionButton } from '../layout/action-button.tsx';
-import { ListScreen } from '../layout/list-screen.tsx';
-import type { ListColumn } from '../layout/list-table.tsx';
+import { ActionButton } from '../components/action-button.tsx';
+import { ListScreen } from '../components/list-screen.tsx';
+import type { ListColumn } from '../components/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';

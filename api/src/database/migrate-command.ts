@@ -1,7 +1,7 @@
-import { readDatabaseUrls } from './env.ts';
-import { createLog, errorFacts } from './log.ts';
+import { retry } from '../jobs/retry.ts';
+import { createLog, errorFacts } from '../lib/log.ts';
+import { readDatabaseUrls } from '../settings/env.ts';
 import { migrate } from './migrate.ts';
-import { retry } from './retry.ts';
 import { isUnavailable } from './sql.ts';
 
 const { databaseUrl, migrateDatabaseUrl } = readDatabaseUrls();

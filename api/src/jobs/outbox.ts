@@ -1,7 +1,7 @@
-import { errorFacts, type Log } from './log.ts';
+import { errorFacts, type Log } from '../lib/log.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { repeat } from './repeat.ts';
 import { retry } from './retry.ts';
-import { withTimeout } from './with-timeout.ts';
 import type { Worker } from './workers.ts';
 
 /** Seconds until the next attempt, growing; the last one repeats forever. */

@@ -1,4 +1,4 @@
-import { formatShare } from '../lib/format.ts';
+import { formatShare } from './format.ts';
 
 /** Below this, one visit more or less changes a rate by more than three points. */
 export const fewestVisits = 30;

@@ -1,9 +1,9 @@
 import { connect as connectSocket, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { serveHere } from '../testing/receivers.ts';
+import { freshDatabase } from '../testing/test-app.ts';
 import { connect, isUnavailable, listen, retryUnsent } from './sql.ts';
-import { serveHere } from './testing/receivers.ts';
-import { freshDatabase } from './testing/test-app.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const { appUrl, superuser } = await freshDatabase();
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Next to the build, or in the workspace when the sources run. */
-const folder = [new URL('./migrations/', import.meta.url), new URL('../migrations/', import.meta.url)].find((url) =>
+const folder = [new URL('./migrations/', import.meta.url), new URL('../../migrations/', import.meta.url)].find((url) =>
   existsSync(url),
 );
 

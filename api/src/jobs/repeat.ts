@@ -1,4 +1,4 @@
-import { errorFacts, type Log } from './log.ts';
+import { errorFacts, type Log } from '../lib/log.ts';
 import type { Worker } from './workers.ts';
 
 export interface Repeated {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
+import type { Worker } from '../jobs/workers.ts';
 import { listen, type Sql } from './sql.ts';
-import type { Worker } from './workers.ts';
 
 const CHANNELS = ['lead_events', 'session_ends', 'staff_mails', 'audit'] as const;
 

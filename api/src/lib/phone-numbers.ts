@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText, isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { PhoneLink } from './http/contract.ts';
-import { isEmail } from './http/schema.ts';
+import type { PhoneLink } from '../http/contract.ts';
+import { isEmail } from '../http/schema.ts';
 
 /** What is stored beside a lead, so that nobody reads its phone and message again. */
 export interface StoredContacts {

@@ -5,7 +5,7 @@ import { mainOffice } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
 import { firm } from '@advocate/firm/firm';
 import * as v from 'valibot';
-import { wholeNumber } from './http/schema.ts';
+import { wholeNumber } from '../http/schema.ts';
 import { canonicalTimeZone } from './time-zone.ts';
 
 /** Every setting of the process. */

@@ -1,7 +1,7 @@
 import type { Source } from '@advocate/api/contracts';
 import { formatCount } from '../lib/format.ts';
+import { rateText } from '../lib/rate.ts';
 import { type ListColumn, ListTable } from './list-table.tsx';
-import { rateText } from './rate.ts';
 
 /** Outcomes of a visit: the heading of each count, how often it happened, and in how many visits. */
 export const outcomes = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from './env.ts';
 
-const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');
 const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
 const base = (name: string) => name.replace(/_FILE$/, '');
 

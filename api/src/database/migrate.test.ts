@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
-import { seed } from '../seed/seed.ts';
-import { countEverything } from './features/stats/queries.ts';
+import { freePort } from '../../../scripts/free-port.ts';
+import { seed } from '../../seed/seed.ts';
+import { countEverything } from '../features/stats/queries.ts';
+import { serveHere } from '../testing/receivers.ts';
+import { freshDatabase } from '../testing/test-app.ts';
 import { migrate } from './migrate.ts';
 import { latestMigration } from './migrations.ts';
 import { isUnavailable } from './sql.ts';
-import { serveHere } from './testing/receivers.ts';
-import { freshDatabase } from './testing/test-app.ts';
 
 const { ownerUrl, appUrl } = await freshDatabase();
 /** Accepts connections and never answers. */
