@@ -28,6 +28,7 @@ export const members = [
       { institution: 'The University of Texas at San Antonio', year: 1998 },
     ],
     trialWorkSince: 2001,
+    handles: ['personal-injury', 'commercial-vehicle-accident', 'wrongful-death'],
     professionalMemberships: [
       'State Bar of Texas',
       'Texas Trial Lawyers Association',
@@ -57,6 +58,7 @@ export const members = [
       { institution: 'Trinity University', year: 2008 },
     ],
     trialWorkSince: 2011,
+    handles: ['auto-accident', 'truck-accident', 'oil-field-accident'],
     professionalMemberships: [
       'State Bar of Texas',
       'American Association for Justice',

@@ -136,6 +136,10 @@ export interface MemberFacts extends MaybeSample {
   professionalMemberships: readonly string[];
   email: string;
   imageUrl: string;
+  /** The point of a photograph that stays in sight where it is cropped: percent from its left and top edges. */
+  focus?: readonly [fromLeft: number, fromTop: number];
+  /** The kinds of case that an attorney handles; the first one listed who is licensed there stands on the guides and city pages. */
+  handles?: readonly (keyof CityTexts)[];
   badges?: readonly BadgeFacts[];
 }
 

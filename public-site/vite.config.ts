@@ -3,7 +3,7 @@ import { colorSheet } from '@advocate/facts/color-sheet';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
-import { peopleCards } from './build/people-cards.ts';
+import { peopleCards, portraitStyles } from './build/people-cards.ts';
 import { firmPictures, hashedPictures, withHashedPictures } from './build/pictures.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { reviewed } from './build/reviewed-texts.ts';
@@ -27,7 +27,7 @@ const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|area
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const people = JSON.stringify(peopleCards);
-  return mergeConfig(uiHost(command === 'build' && !isSsrBuild, colorSheet), {
+  return mergeConfig(uiHost(command === 'build' && !isSsrBuild, colorSheet + portraitStyles()), {
     define: {
       __TEXTS_REVIEWED__: JSON.stringify(reviewed()),
       __PUBLIC_URL__: JSON.stringify(publicUrl),

@@ -15,11 +15,19 @@ export interface AreaTexts {
   name: string;
   /** Page heading: '{Practice area} Attorneys'. */
   heading: string;
+  /** Its cases within a sentence. */
+  cases: string;
 }
 
-/** Returns the areas' names, each with its heading in the language. */
-export function withHeadings(names: Record<PracticeAreaSlug, string>, headingOf: (name: string) => string) {
-  const areas = practiceAreaSlugs.map((slug) => [slug, { name: names[slug], heading: headingOf(names[slug]) }]);
+/** Returns the areas' names, each with its heading in the language and its cases. */
+export function withHeadings(
+  names: Record<PracticeAreaSlug, readonly [name: string, cases: string]>,
+  headingOf: (name: string) => string,
+) {
+  const areas = practiceAreaSlugs.map((slug) => {
+    const [name, cases] = names[slug];
+    return [slug, { name, heading: headingOf(name), cases }];
+  });
   return Object.fromEntries(areas) as Record<PracticeAreaSlug, AreaTexts>;
 }
 
@@ -30,12 +38,12 @@ export interface PracticeArea extends AreaTexts {
 
 export const areas = withHeadings(
   {
-    'personal-injury': 'Personal Injury',
-    'auto-accident': 'Auto Accident',
-    'truck-accident': 'Truck Accident',
-    'oil-field-accident': 'Oil Field Accident',
-    'commercial-vehicle-accident': 'Commercial Vehicle Accident',
-    'wrongful-death': 'Wrongful Death',
+    'personal-injury': ['Personal Injury', 'personal injury cases'],
+    'auto-accident': ['Auto Accident', 'car accident cases'],
+    'truck-accident': ['Truck Accident', 'truck cases'],
+    'oil-field-accident': ['Oil Field Accident', 'oil field cases'],
+    'commercial-vehicle-accident': ['Commercial Vehicle Accident', 'commercial vehicle cases'],
+    'wrongful-death': ['Wrongful Death', 'wrongful death cases'],
   },
   (name) => `${name} Attorneys`,
 );

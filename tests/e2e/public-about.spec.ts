@@ -114,7 +114,7 @@ test.describe('on a wide screen', () => {
     ]) {
       await expect(panel.getByText(text).first()).toBeVisible();
     }
-    await expect(panel.getByRole('img', { name: `Portrait of ${darnell.name}` })).toBeVisible();
+    await expect(panel.getByRole('img', { name: `Drawing of ${darnell.name}` })).toBeVisible();
     await expect(panel.getByRole('link', { name: darnell.email })).toHaveAttribute('href', `mailto:${darnell.email}`);
     await expect(panel.getByRole('link', { name: darnell.phone })).toHaveAttribute('href', `tel:${darnell.phoneLink}`);
 

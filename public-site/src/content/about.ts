@@ -57,7 +57,6 @@ export const memberDetail = {
   /** A link to the state's list of its lawyers. */
   license: (state: string, number: string) => `Look up ${state} license ${number}`,
   memberships: 'Professional Memberships',
-  portrait: (name: string) => `Portrait of ${name}`,
   about: (name: string) => `About ${name}`,
   certifications: (name: string) => `Memberships of ${name}`,
   tabs: { bio: 'Bio', contact: 'Contact', education: 'Education', more: 'More' },

@@ -53,7 +53,6 @@ export const people = {
   heading: 'The people you will talk to',
   lead: 'Read who they are, where they studied and what they do.',
   trialWork: (since: number) => `Trial work since ${since}`,
-  portrait: (name: string) => `Drawn portrait of ${name}`,
   pageHref: '/about',
 } as const;
 

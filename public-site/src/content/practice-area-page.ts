@@ -105,7 +105,6 @@ export const practiceAreaPage = {
   },
   notice: `${publicNotice} ${cityNotice.text.en}. If a date has passed, call anyway; there are exceptions.`,
   elsewhere: (state: string) => `Hurt in ${state}? Other deadlines apply.`,
-  cardHeading: 'Ask us about your case',
   contentsHeading: 'On this page',
   questionsHeading: 'Questions people ask us',
   sourcesHeading: 'Sources',

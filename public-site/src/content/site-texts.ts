@@ -32,6 +32,15 @@ export const layout = {
   rights: 'All rights reserved.',
 } as const;
 
+/** The firm's members wherever they are shown. */
+export const people = {
+  drawing: (name: string) => `Drawing of ${name}`,
+  photograph: (name: string) => `Photograph of ${name}`,
+  /** After a lawyer's name. */
+  handles: (cases: string) => `handles ${cases}`,
+  handlesIn: (state: string) => `handles cases in ${state}`,
+} as const;
+
 /** The footer's small print, next to the disclaimer. */
 export const siteNotes = {
   responsible: `Attorney responsible for the content of this website: ${firm.responsibleLawyer}. Principal office: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
@@ -72,7 +81,7 @@ export const kitWords = {
   },
 } as const;
 
-const siteTexts = { firmTexts, areas, layout, siteNotes, hours, kitWords };
+const siteTexts = { firmTexts, areas, people, layout, siteNotes, hours, kitWords };
 
 export default siteTexts;
 

@@ -4,7 +4,7 @@ import { members as facts } from '@advocate/firm/members';
 import type { MemberFacts, MemberTexts } from '@advocate/firm/types';
 
 /** One member of the firm, as shown on the About page and in the structured data. */
-export interface TeamMember extends Omit<MemberFacts, 'education'>, Omit<MemberTexts, 'degrees'> {
+export interface TeamMember extends Omit<MemberFacts, 'education' | 'focus' | 'handles'>, Omit<MemberTexts, 'degrees'> {
   education: readonly { degree: string; institution: string; year: number }[];
   /** The member's office number. */
   phone: string;
@@ -18,7 +18,7 @@ const members: readonly (MemberFacts & { id: Id })[] = facts;
 
 /** Returns the firm's members with their texts in one language, in the order of the 'Our Team' grid. */
 export const teamOf = (language: Language, texts: Record<Id, MemberTexts>): readonly TeamMember[] =>
-  members.map(({ education, badges = [], ...member }) => {
+  members.map(({ education, badges = [], focus: _focus, handles: _handles, ...member }) => {
     const { degrees, ...told } = texts[member.id];
     const { phone, phoneLink } = officeOf(member.offices[0]);
     return {

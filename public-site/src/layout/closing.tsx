@@ -9,13 +9,12 @@ interface ClosingProps {
   actionHref: string;
   /** The office that a second button calls. */
   office?: Office;
-  dark?: boolean;
 }
 
 /** The last section of a page: one sentence and a link to the contact form. */
-export function Closing({ heading, text, action, actionHref, office, dark = false }: ClosingProps) {
+export function Closing({ heading, text, action, actionHref, office }: ClosingProps) {
   return (
-    <section className={dark ? 'section section--dark' : 'section'}>
+    <section className="section section--sunken">
       <div className="closing">
         <h2>{heading}</h2>
         <p className="lead">{text}</p>

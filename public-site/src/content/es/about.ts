@@ -52,7 +52,6 @@ const texts: AboutTexts = {
     barAdmissions: 'Licencias para ejercer',
     license: (state, number) => `Consulte la licencia ${number} de ${state}`,
     memberships: 'Asociaciones profesionales',
-    portrait: (name) => `Retrato de ${name}`,
     about: (name) => `Sobre ${name}`,
     certifications: (name) => `Asociaciones de ${name}`,
     tabs: { bio: 'Biografía', contact: 'Contacto', education: 'Estudios', more: 'Más' },

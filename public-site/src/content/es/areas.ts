@@ -5,12 +5,12 @@ import { type SearchTexts, titled } from '../titled.ts';
 
 export const areas: SiteTexts['areas'] = withHeadings(
   {
-    'personal-injury': 'Lesiones personales',
-    'auto-accident': 'Accidentes de auto',
-    'truck-accident': 'Accidentes con camiones de carga',
-    'oil-field-accident': 'Accidentes en campos petroleros',
-    'commercial-vehicle-accident': 'Accidentes con vehículos comerciales',
-    'wrongful-death': 'Muerte por negligencia',
+    'personal-injury': ['Lesiones personales', 'casos de lesiones personales'],
+    'auto-accident': ['Accidentes de auto', 'casos de accidentes de auto'],
+    'truck-accident': ['Accidentes con camiones de carga', 'casos de camiones de carga'],
+    'oil-field-accident': ['Accidentes en campos petroleros', 'casos de campos petroleros'],
+    'commercial-vehicle-accident': ['Accidentes con vehículos comerciales', 'casos de vehículos comerciales'],
+    'wrongful-death': ['Muerte por negligencia', 'casos de muerte por negligencia'],
   },
   (name) => `Abogados de ${name.toLowerCase()}`,
 );

@@ -45,7 +45,6 @@ const texts: HomeTexts = {
     heading: 'Las personas con las que va a hablar',
     lead: 'Lea quiénes son, dónde estudiaron y qué hacen.',
     trialWork: (since) => `Litiga desde ${since}`,
-    portrait: (name) => `Retrato dibujado de ${name}`,
     pageHref: '/es/nosotros',
   },
   teasersHeading: 'En qué podemos ayudarle',

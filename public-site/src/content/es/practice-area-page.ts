@@ -72,7 +72,6 @@ const texts: PracticeAreaPageTexts = {
     },
     notice: `Si puede ser responsable una ciudad, un condado, un distrito escolar o una agencia del estado, hay que avisarle por escrito dentro de los seis meses del día en que pasó; algunas ciudades lo exigen antes. ${cityNotice.text.es}. Si el plazo ya pasó, llame de todos modos; hay excepciones.`,
     elsewhere: (state) => `¿Fue en ${state}? Allá los plazos son otros.`,
-    cardHeading: 'Pregúntenos por su caso',
     contentsHeading: 'En esta página',
     questionsHeading: 'Preguntas que nos hacen',
     sourcesHeading: 'Fuentes',

@@ -37,6 +37,12 @@ const texts: SiteTexts = {
     footerPlaces: 'En qué podemos ayudar',
     rights: 'Todos los derechos reservados.',
   },
+  people: {
+    drawing: (name) => `Dibujo de ${name}`,
+    photograph: (name) => `Fotografía de ${name}`,
+    handles: (cases) => `lleva ${cases}`,
+    handlesIn: (state) => `lleva casos en ${state}`,
+  },
   siteNotes: {
     responsible: `Responsable del contenido de este sitio: ${firm.responsibleLawyer}, con licencia de abogacía en ${mainOffice.regionName}. Oficina principal: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
     recordsHeading: 'Qué registramos',

@@ -1,6 +1,7 @@
 import { Accordion, Button, LinkButton, Tabs } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import type { TeamMember } from '../../content/team.ts';
+import { Portrait } from '../../layout/portrait.tsx';
 import { Bio, bioLimit } from './bio.tsx';
 import { BarAdmissions, Certifications, ContactLines, EducationList, TextList } from './member-facts.tsx';
 
@@ -27,14 +28,7 @@ export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
   return (
     <div className="member member--wide">
       <div>
-        <img
-          className="arch"
-          src={member.imageUrl}
-          alt={texts.portrait(member.name)}
-          width="640"
-          height="800"
-          loading="lazy"
-        />
+        <Portrait name={member.name} src={member.imageUrl} />
         <ContactLines member={member} />
         <Certifications member={member} texts={texts} />
       </div>

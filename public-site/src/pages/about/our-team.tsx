@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Accordion } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
+import { Portrait } from '../../layout/portrait.tsx';
 import { Section } from '../../layout/section.tsx';
 import { NarrowMemberDetail, WideMemberDetail } from './member-detail.tsx';
 
@@ -53,7 +54,7 @@ export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: Abo
                 aria-current={member.id === selected}
                 onClick={(event) => select(event, member.id)}
               >
-                <img className="arch" src={member.imageUrl} alt="" width="640" height="800" loading="lazy" />
+                <Portrait name={member.name} src={member.imageUrl} decorative />
                 <strong className="team-card__name">{member.name}</strong>
                 <span className="team-card__role">{member.role}</span>
                 <span>{member.description}</span>
@@ -81,13 +82,7 @@ export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: Abo
             id: member.id,
             title: (
               <span className="team__title">
-                <img
-                  src={member.imageUrl}
-                  alt={memberDetail.portrait(member.name)}
-                  width="640"
-                  height="800"
-                  loading="lazy"
-                />
+                <Portrait name={member.name} src={member.imageUrl} />
                 <span>
                   <strong className="team-card__name">{member.name}</strong>
                   <span className="team-card__role">{member.role}</span>

@@ -1,6 +1,7 @@
 import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offices';
 import { Card, LinkButton } from '#ui';
 import type { ByLanguage, ContactPageTexts } from '../../content/page-texts.ts';
+import { OfficeLawyers } from '../../layout/lawyer.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallNumber, PhoneLink } from '../../layout/phone-link.tsx';
@@ -28,6 +29,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
       <section className="section contact-section">
         <div className="contact-layout">
           <Card className="contact-layout__form">
+            <ContactForm office={office} texts={allTexts} />
             <p className="contact-call">
               <PhoneLink of={office}>
                 <CallNumber phone={office.phone} />
@@ -35,11 +37,11 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
               <OpenNow office={office} withForm />
               {language === 'en' && <SpanishSpoken office={office} />}
             </p>
-            <ContactForm office={office} texts={allTexts} />
           </Card>
           <div className="contact-layout__office">
             <h2 className="contact-layout__heading">{officePage.officeHeading(office)}</h2>
             <OfficeDetails office={office} />
+            <OfficeLawyers office={office} />
             <OfficeMap office={office} title={officePage.mapTitle(office)} action={allTexts.mapAction} />
           </div>
         </div>
@@ -79,7 +81,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
 function OtherOffice({ office, texts: { officePage, secondOffice } }: { office: Office; texts: ContactPageTexts }) {
   const { language } = useSite();
   return (
-    <section className="section section--dark">
+    <section className="section">
       <div className="split">
         <div>
           <h2>{officePage.heading(office)}</h2>
@@ -88,7 +90,7 @@ function OtherOffice({ office, texts: { officePage, secondOffice } }: { office: 
             <LinkButton to={office.contactPath[language]}>{secondOffice.action(office)}</LinkButton>
           </div>
         </div>
-        <Card tone="dark">
+        <Card>
           <OfficeDetails office={office} />
         </Card>
       </div>

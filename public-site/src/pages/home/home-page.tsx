@@ -32,6 +32,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
           </div>
         </div>
       </section>
+      <People people={texts.people} />
       <section className="section section--dark excellence">
         <div className="split">
           <div className="excellence__text">
@@ -55,7 +56,6 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
           />
         </div>
       </section>
-      <People people={texts.people} />
       <PracticeTeasers texts={texts} />
       <ClientReviews texts={texts} />
       <Closing {...closing} action={opening.action} actionHref={opening.actionHref} office={mainOffice} />

@@ -64,21 +64,20 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
           </div>
         </dl>
       </section>
-      <TextParts sections={text.sections} band={band} texts={practiceAreaPage} />
-      <section className="section section--sunken">
-        <div className="area-questions">
+      <TextParts area={area} sections={text.sections} band={band} texts={practiceAreaPage}>
+        <section className="area-text__part area-questions">
           <h2>{practiceAreaPage.questionsHeading}</h2>
           <Accordion
             items={[...text.questions, ...practiceAreaPage.commonQuestions].map(({ question, answer }) => ({
               id: question,
               title: question,
-              content: <p className="measure">{answer}</p>,
+              content: <p>{answer}</p>,
             }))}
           />
-        </div>
-      </section>
-      <Sources sources={text.sources} texts={practiceAreaPage} />
-      <Closing dark {...practiceAreaPage.closing} office={mainOffice} />
+        </section>
+        <Sources sources={text.sources} texts={practiceAreaPage} />
+      </TextParts>
+      <Closing {...practiceAreaPage.closing} office={mainOffice} />
     </>
   );
 }
@@ -89,10 +88,10 @@ interface SourcesProps extends Pick<PracticeAreaText, 'sources'> {
 
 function Sources({ sources, texts }: SourcesProps) {
   return (
-    <section className="section">
-      <h2 className="area-sources__heading">{texts.sourcesHeading}</h2>
-      {__TEXTS_REVIEWED__ && texts.reviewed && <p className="measure">{texts.reviewed}</p>}
-      <p className="measure">{texts.sourcesLead}</p>
+    <section className="area-text__part">
+      <h2>{texts.sourcesHeading}</h2>
+      {__TEXTS_REVIEWED__ && texts.reviewed && <p>{texts.reviewed}</p>}
+      <p>{texts.sourcesLead}</p>
       <ul className="area-sources">
         {sources.map(({ label, url }) => (
           <li key={url + label}>

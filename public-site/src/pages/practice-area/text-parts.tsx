@@ -1,9 +1,11 @@
 import { mainOffice } from '@advocate/facts/offices';
-import { Fragment } from 'react';
+import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
+import { Fragment, type ReactNode } from 'react';
 import { Card, LinkButton } from '#ui';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { TextSection } from '../../content/practice-areas.ts';
 import { plainText } from '../../content/rich-text.ts';
+import { AreaLawyer } from '../../layout/lawyer.tsx';
 import { LinkedText } from '../../layout/linked-text.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
@@ -19,23 +21,34 @@ function anchorOf(heading: string): string {
 }
 
 interface TextPartsProps {
+  area: PracticeAreaSlug;
   sections: readonly TextSection[];
   /** The offer between sections. */
   band: string;
   texts: PracticeAreaPageTexts['practiceAreaPage'];
+  /** What follows the sections in the same column. */
+  children: ReactNode;
 }
 
-/** Number of sections between two offers to call. */
-const sectionsPerBand = 2;
-
 /**
- * The sections of the guide. On wide screens, a table of contents and contact links stay visible next to them; on all
- * screens, contact links also appear between them.
+ * The sections of the guide. On wide screens, the lawyer, contact links and a table of contents stay visible next to all
+ * of it; on narrow ones, contact links appear once between the sections.
  */
-export function TextParts({ sections, band, texts }: TextPartsProps) {
+export function TextParts({ area, sections, band, texts, children }: TextPartsProps) {
   return (
     <div className="section area-text">
       <div className="area-text__aside">
+        <Card tone="sunken" className="area-text__card">
+          <AreaLawyer area={area} />
+          <div className="area-text__ask">
+            <p>{band}</p>
+            <PhoneLink of={mainOffice} className="large-phone" />
+            <OpenNow office={mainOffice} withForm />
+            <LinkButton to={texts.closing.actionHref} variant="primary">
+              {texts.closing.action}
+            </LinkButton>
+          </div>
+        </Card>
         <nav aria-labelledby="on-this-page">
           <h2 className="area-text__contents-heading" id="on-this-page">
             {texts.contentsHeading}
@@ -50,14 +63,6 @@ export function TextParts({ sections, band, texts }: TextPartsProps) {
             ))}
           </ol>
         </nav>
-        <Card tone="sunken" className="area-text__card">
-          <h2 className="area-text__contents-heading">{texts.cardHeading}</h2>
-          <PhoneLink of={mainOffice} className="large-phone" />
-          <OpenNow office={mainOffice} withForm />
-          <LinkButton to={texts.closing.actionHref} variant="primary">
-            {texts.closing.action}
-          </LinkButton>
-        </Card>
       </div>
       <div className="prose">
         {sections.map(({ heading, paragraphs, points }, at) => (
@@ -79,7 +84,7 @@ export function TextParts({ sections, band, texts }: TextPartsProps) {
                 </ul>
               )}
             </section>
-            {at % sectionsPerBand === 1 && at < sections.length - 1 && (
+            {at === Math.floor(sections.length / 2) && (
               <div className="area-band">
                 <p>{band}</p>
                 <div className="actions">
@@ -90,6 +95,7 @@ export function TextParts({ sections, band, texts }: TextPartsProps) {
             )}
           </Fragment>
         ))}
+        {children}
       </div>
     </div>
   );
