@@ -1,6 +1,6 @@
 #!/bin/sh
 # hosts.sh LISTENERS FOLDER: writes what nginx.conf includes about the two hosts to FOLDER: hosts.conf, for site/http.conf, and
-# public-host.conf and staff-host.conf. LISTENERS is a file of `listen` lines, repeated here for IPv6 if this machine has it,
+# public-host.conf and staff-host.conf. A website at www. gets requests for the bare domain too; $to_website redirects them. LISTENERS is a file of `listen` lines, repeated here for IPv6 if this machine has it,
 # so that IPv6 visitors keep their own addresses. From the environment:
 #   PUBLIC_URL, ADMIN_URL   if the hosts differ, the staff area is only on the latter; otherwise on both
 #   STAFF_ADDRESSES         who can reach the staff area: addresses or networks, separated by commas; default everyone
@@ -32,4 +32,7 @@ strangers() { echo "$STAFF_ADDRESSES" | tr -s ', ' '\n' | sed '/^$/d; s/$/ "";/'
   else
     echo 'map $is_stranger $is_off_the_website { default $is_stranger; }'
   fi
+  echo 'map "$scheme $host" $to_website {' && echo 'default "";'
+  case $public in www."$admin") ;; www.*) echo "\"https ${public#www.}\" https://$public;" ;; esac
+  echo '}'
 } > "$2/hosts.conf"

@@ -18,13 +18,22 @@ run='nginx -p /etc/advocate -c /etc/advocate/nginx.conf -e /dev/stderr'
 sh /etc/advocate/hosts.sh /etc/advocate/site/listeners.conf /tmp/
 find_servers "$@"
 mv "$servers.new" "$servers"
+certificate() { cksum /etc/advocate/certificates/fullchain.pem /etc/advocate/certificates/privkey.pem 2> /dev/null; }
+# Copied certificates belong to root; nginx would exit, and the container restart for ever.
+if grep -qs '^ssl_certificate' /etc/advocate/site/* && ! certificate > /dev/null; then
+  echo 'certificates/fullchain.pem or privkey.pem is missing or unreadable for user 101. Put them there, then: chown -R 101:101 certificates' >&2
+  trap 'exit 0' TERM INT QUIT
+  until certificate > /dev/null; do
+    sleep 2 &
+    wait $!
+  done
+fi
 # Not a function: its shell would run between this script and nginx, and ignore SIGQUIT in the background.
 $run -g 'daemon off;' &
 nginx=$!
 trap 'kill -QUIT $nginx; wait $nginx; exit 0' TERM INT QUIT
 trap '$run -s reload' HUP
 
-certificate() { cksum /etc/advocate/certificates/fullchain.pem /etc/advocate/certificates/privkey.pem 2> /dev/null; }
 last=$(certificate)
 while kill -0 $nginx 2> /dev/null; do
   sleep 2 &
