@@ -5,12 +5,10 @@ import { readRecord } from './record-release.ts';
 import type { ReleasedPart } from './release-folder.ts';
 
 /** Throws if a part's sources have uncommitted changes: that release could not be built again. */
-export function checkCommitted(tree: string, part: ReleasedPart): void {
+export function checkCommitted(tree: string, part: ReleasedPart | 'api'): void {
   const changed = changedSources(tree, part);
   if (!changed) return;
-  throw new Error(
-    `These changes are not committed. Commit them, or add --dirty, which is recorded in the release's stamp:\n${changed}`,
-  );
+  throw new Error(`These changes are not committed; commit them first:\n${changed}`);
 }
 
 /**

@@ -1,7 +1,6 @@
 #!/bin/sh
-# The command of a static part's image, with what the gateway's image has: publishes its build to the volume of releases. To
-# go back, start the part's older image: the release that it replaces counts as taken back, and its own image starts without
-# effect from then on, as it does with every `up`, unless the word `again` is given.
+# The command of a static part's image, with what the gateway's image has: publishes its build to the volume of releases, or
+# makes it live again if it is there. The image that .env names is live; to go back, name the part's older image.
 set -eu
 pack=$(cd "$(dirname "$0")" && pwd)
 part=$(cat "$pack/part")
@@ -14,14 +13,12 @@ flock 9
 
 live=
 [ ! -L "$path/current" ] || live=$(basename "$(readlink "$path/current")")
-if [ "$live" = "$version" ] || { [ -e "$releases/$version.taken-back" ] && [ "${1:-}" != again ]; }; then
-  echo "$part $live stays live; $version was published before."
+if [ "$live" = "$version" ]; then
+  echo "$part $live stays live."
   exit
 fi
 
-if [ -d "$releases/$version" ]; then
-  [ ! -d "$releases/$live" ] || : > "$releases/$live.taken-back"
-else
+if [ ! -d "$releases/$version" ]; then
   # nginx derives an ETag from a file's time, in seconds, so the time must be later than any earlier release's.
   at=$(find "$releases" -name .stamp.json -printf '%Ts\n' | sort -n | tail -n 1)
   at=$((${at:-0} + 1)) now=$(date +%s)
@@ -45,12 +42,11 @@ else
   fi
   mv "$releases/.partial" "$releases/$version"
 fi
-rm -f "$releases/$version.taken-back"
 ln -sfn "releases/$version" "$path/current.next"
 mv -T "$path/current.next" "$path/current"
 echo "$part $version is live from the next page load on."
 
 # The last five stay.
 find "$releases" -name .stamp.json -printf '%Ts %h\n' | sort -rn | tail -n +6 | cut -d ' ' -f 2- | while read -r old; do
-  [ "$old" = "$releases/$version" ] || rm -rf "$old" "$old.taken-back"
+  [ "$old" = "$releases/$version" ] || rm -rf "$old"
 done

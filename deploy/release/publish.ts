@@ -5,12 +5,12 @@ import { contentHash } from './built-files.ts';
 import { copyBuild } from './copy-build.ts';
 import { readBuildNote } from './describe-build.ts';
 import {
+  hosts,
   KEPT,
   listed,
   liveVersion,
   type ReleasedPart,
   type ReleaseFolder,
-  releasedParts,
   releaseFolder,
 } from './release-folder.ts';
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
@@ -34,7 +34,10 @@ export async function publish(
   const { packageVersion: _, ...note } = readBuildNote(from);
   const { part, kit } = note;
   const folder = releaseFolder(to, part);
-  if (part === 'shared-ui') checkHosts(to, kit.contract);
+  if (part === 'shared-ui') {
+    const live = hosts.flatMap((host) => liveStamp(releaseFolder(to, host)) ?? []);
+    checkContract(live, kit.contract);
+  }
   mkdirSync(folder.releases, { recursive: true });
   mkdirSync(folder.assets, { recursive: true });
   return withLock(join(folder.path, 'lock'), async () => {
@@ -69,14 +72,11 @@ function checkAddress(folder: ReleaseFolder, address: string | undefined) {
 export const liveStamp = (folder: ReleaseFolder): ReleaseStamp | undefined =>
   readStamps(folder).find(({ version }) => version === liveVersion(folder));
 
-/** Throws while a live host would have to run on its own copy of the kit, because it does not use this contract. */
-function checkHosts(to: string, contract: number) {
-  for (const host of releasedParts.filter((part) => part !== 'shared-ui')) {
-    const live = liveStamp(releaseFolder(to, host));
-    if (live === undefined || live.kit.contract === contract) continue;
-    throw new Error(
-      `${host} ${live.version} is live with contract ${live.kit.contract}, not ${contract}: release it first.`,
-    );
+/** Throws if a live host would have to run on its own copy of the kit, because it does not use this contract. */
+export function checkContract(live: readonly Pick<ReleaseStamp, 'part' | 'version' | 'kit'>[], contract: number): void {
+  for (const { part, version, kit } of live) {
+    if (kit.contract === contract) continue;
+    throw new Error(`${part} ${version} is live with contract ${kit.contract}, not ${contract}: release it first.`);
   }
 }
 

@@ -5,6 +5,9 @@ import type { StaticPart } from '../../gateway/gateway-context.ts';
 export const releasedParts = ['public-site', 'admin-app', 'shared-ui'] as const;
 export type ReleasedPart = (typeof releasedParts)[number];
 
+/** The parts that use the kit. */
+export const hosts = ['public-site', 'admin-app'] as const satisfies ReleasedPart[];
+
 /** How many releases of a part stay on disk, including the live one. */
 export const KEPT = 5;
 

@@ -21,6 +21,16 @@ function release(part: string, environment: Record<string, string> = {}) {
   return { status, stderr };
 }
 
+/** Writes one part's version to .env, for the containers. */
+function prepare(...words: string[]) {
+  const command = [join(tree, 'scripts/prepare-compose.mjs'), ...words];
+  const env = { ...process.env, PUBLIC_URL: 'http://localhost:8080' };
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: tree, env, encoding: 'utf8' });
+  return { status, stderr };
+}
+
+const versions = () => readFileSync(join(tree, '.env'), 'utf8').match(/^\w+_VERSION=.*$/gm);
+
 const refused = (sentence: string) => ({ status: 1, stderr: expect.stringContaining(sentence) });
 
 beforeAll(() => {
@@ -33,10 +43,16 @@ it('refuses a site for another server without its address', { timeout: 60_000 },
   expect(release('public-site', { RELEASES_DIR: releases })).toEqual(refused('Set the address of this site'));
 });
 
-it('refuses uncommitted changes', { timeout: 60_000 }, () => {
+it('refuses uncommitted changes', { timeout: 120_000 }, () => {
+  expect(prepare()).toMatchObject({ status: 0 });
+  const before = versions();
   appendFileSync(join(tree, 'admin-app/src/styles.css'), '\n.changed {\n  color: inherit;\n}\n');
   expect(release('admin-app')).toEqual(refused('These changes are not committed'));
+  expect(prepare('admin-app')).toEqual(refused('These changes are not committed'));
+  expect(versions()).toEqual(before);
   git('commit', '--quiet', '--all', '--message', 'changed');
+  expect(prepare('admin-app')).toMatchObject({ status: 0 });
+  expect(versions()?.filter((line) => !before?.includes(line))).toEqual([expect.stringMatching(/^ADMIN_VERSION=/)]);
 });
 
 /** Replaces a text in one of the kit's source files. */
@@ -67,6 +83,10 @@ it('refuses a kit that removes, narrows or newly requires something and names it
     expect(status).toBe(1);
     expect(stderr).toContain('The kit does not keep its contract');
     for (const name of ['Card', 'Dialog', 'Tabs']) expect(stderr).toContain(`lost or narrowed: ${name}`);
+    expect(prepare('shared-ui')).toEqual(refused('The kit does not keep its contract'));
+    change('contract.ts', '= 1', '= 2');
+    git('commit', '--quiet', '--all', '--message', 'a kit of another contract');
+    expect(prepare('shared-ui')).toEqual(refused('with contract 1, not 2: release it first'));
   } finally {
     git('reset', '--quiet', '--hard', 'before');
   }
