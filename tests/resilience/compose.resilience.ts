@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/settings.ts';
@@ -7,16 +7,19 @@ import { HttpClient, signIn } from '../harness/load/http-client.ts';
 import { startLoad } from '../harness/load/load.ts';
 import { contactRequest } from '../harness/load/requests.ts';
 import { until } from '../harness/load/until.ts';
+import { makeTestCertificate } from '../harness/product/nginx-certificate.ts';
 import * as podman from './compose/podman.ts';
 import { type Finding, NotRun, type ResilienceRun, type ResilienceTestFile } from './resilience-test.ts';
 
 const PORT = 4280;
-const PUBLIC_URL = `http://localhost:${PORT}`;
+/** With a bare domain, `localhost`. */
+const PUBLIC_URL = `http://www.localhost:${PORT}`;
 const client = new HttpClient(PORT);
+const { written } = podman;
 
 /** Uses podman and stand-ins for the official images; compose/stand-ins.sh explains how they differ. */
 export default {
-  title: 'docker-compose.yml run for real, through what a year does to it',
+  title: 'docker-compose.yml run for real, by the commands of the manual, through what a year does to it',
   rounds: { short: 1, default: 1, full: 1 },
   faultInjection: { what: 'the gateway knows one of the two API processes alone' },
   run: async (run) => {
@@ -27,50 +30,63 @@ export default {
     }
     run.defer(() => client.close());
     run.defer(podman.removeAll);
-    await build(run);
+    await prepare(run);
     const findings = await start(run);
-    for (const happen of [contactJourney, releasePart, rollBackPart, rollBackApi, backUpAndRestore, goDownAndUp]) {
+    const releases = changes.map((change) => () => releasePart(run, change));
+    const rest = [releaseApi, backUpAndRestore, useHttps, loseServer, goDownAndUp];
+    for (const happen of [contactJourney, ...releases, ...rest]) {
       const finding = await happen(run);
       run.log(`${finding.promise}: ${finding.measured}`);
       findings.push(finding);
     }
-    return findings;
+    const left = podman.notYetRun();
+    const measured = left.join(', ') || 'all';
+    return [
+      ...findings,
+      { promise: 'every command that the manual promises was run', measured, kept: left.length === 0 },
+    ];
   },
 } satisfies ResilienceTestFile;
 
-async function build(run: ResilienceRun) {
-  rmSync(podman.folder, { recursive: true, force: true });
+const inTree = (file: string) => join(podman.folder, file);
+const shell = (line: string, ...words: string[]) =>
+  execFileSync('sh', ['-c', line, 'sh', ...words], { cwd: podman.folder, encoding: 'utf8' }).trim();
+
+/** Commits every change in the tree and returns the commit. */
+const commit = (title: string) =>
+  shell('git -c user.name=Office -c user.email=office@example.com commit --quiet --all -m "$1"', title);
+
+/** The firm's own repository, with the packages that the checks of a release need. */
+async function prepare(run: ResilienceRun) {
   podman.writeSettings();
   run.log('base images …');
   await podman.ensureBases();
   await podman.removeAll();
-  // The tree at HEAD, without untracked files.
-  execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$1"', 'sh', podman.folder], { cwd: root });
+  rmSync(podman.folder, { recursive: true, force: true });
+  execFileSync('git', ['clone', '--quiet', root, podman.folder]);
+  execFileSync('cp', ['-al', join(root, 'node_modules'), podman.folder]);
   // Debian's podman-compose does not expand an empty default.
-  const file = join(podman.folder, 'docker-compose.yml');
-  const text = readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""');
+  const file = inTree('docker-compose.yml');
+  const text = readFileSync(file, 'utf8').replaceAll(/\$\{(?!\w+_VERSION)\w+:-\}/g, '""');
   writeFileSync(file, run.fault ? text.replace(', "api-2:3000"', '') : text);
-  for (const target of ['api', 'public-site', 'admin-app', 'shared-ui', 'database']) {
-    run.log(`building advocate-${target} …`);
-    await podman.buildImage(target, PUBLIC_URL);
-  }
-}
-
-async function start(run: ResilienceRun): Promise<Finding[]> {
-  const env = { ...process.env, PUBLIC_URL };
-  execFileSync('node', ['scripts/prepare-compose.mjs'], { cwd: podman.folder, stdio: 'ignore', env });
+  commit('for podman-compose');
+  execFileSync('node', ['scripts/prepare-compose.mjs'], { cwd: podman.folder, stdio: 'ignore', env: withAddress });
   const settings = {
     HTTP_PORT: `127.0.0.1:${PORT}`,
     HTTPS_PORT: `127.0.0.1:${PORT + 1}`,
     TRUSTED_PROXIES: '10.88.0.0/15',
-    // The tags of this resilience test's images.
-    VERSION: 'latest',
-    DATABASE_VERSION: 'latest',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  appendFileSync(join(podman.folder, '.env'), lines.join(''));
+  appendFileSync(inTree('.env'), lines.join(''));
+  run.log('building …');
+  await written('docker compose build');
+}
+
+const withAddress = { ...process.env, PUBLIC_URL };
+
+async function start(run: ResilienceRun): Promise<Finding[]> {
   const started = Date.now();
-  await podman.compose('up', '-d', '--no-build');
+  await written('docker compose up -d');
   await isUp('/');
   await isUp('/readyz');
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
@@ -94,125 +110,240 @@ const isUp = (path: string) => until(path, async () => (await client.send({ path
 async function contactJourney(): Promise<Finding> {
   const sent = await client.send(contactRequest(undefined, { name: 'First visitor' }));
   const page = await client.send({ path: '/contact' });
-  const password = readFileSync(join(podman.folder, 'secrets/admin_password'), 'utf8');
+  const password = readFileSync(inTree('secrets/admin_password'), 'utf8');
   const headers = { Cookie: await signIn(client, { username: 'admin', password }) };
   const { body } = await client.send({ path: '/api/get-admin-leads.php', headers });
+  await sql(`insert into staff_passkeys (staff_id, credential_id, public_key, counter, name, rights_from)
+    select id, 'key', '', 0, 'Key', now() + interval '1 day' from staff`);
+  await written('docker compose run --rm --no-deps api-1 node api/dist/staff.js confirm-passkey admin');
+  const confirmed = await sql('select rights_from <= now() from staff_passkeys');
   return {
-    promise: 'the contact journey: a request sent is a lead in the list',
-    measured: `form ${sent.status}, page ${page.status}`,
-    kept: sent.status === 200 && body.includes('First visitor') && page.body.includes('<form'),
+    promise: 'the contact journey: a request sent is a lead in the list; the first passkey is confirmed',
+    measured: `form ${sent.status}, page ${page.status}, confirmed ${confirmed}`,
+    kept: sent.status === 200 && body.includes('First visitor') && page.body.includes('<form') && confirmed === 't',
   };
 }
 
-async function releasePart(): Promise<Finding> {
-  const digest = 'cd /srv/advocate && find public-site shared-ui -type f -exec sha256sum {} + | sort';
-  const otherParts = () => podman.inside('gateway', 'sh', '-c', digest);
-  const [filesBefore, pageBefore] = [await otherParts(), await livePage()];
-  const again = "RUN echo '<!-- again -->' >> /pack/build/index.html && printf 0.1.0-again > /pack/version";
-  await podman.derive('advocate-admin-app', 'before', 'LABEL release=before');
-  await podman.derive('advocate-admin-app', 'latest', 'USER root', again, 'USER 1000:1000');
-  let failed = 0;
+type Change = { part: 'public-site' | 'admin-app' | 'shared-ui'; file: string; from: string; to: string };
+
+const changes: readonly Change[] = [
+  { part: 'public-site', file: 'firm/about.en.ts', from: 'Plain words', to: 'Short words' },
+  { part: 'admin-app', file: 'admin-app/index.html', from: '<title>Staff area', to: '<title>The staff area' },
+  { part: 'shared-ui', file: 'shared-ui/src/card/card.css', from: '{', to: '{\n  outline: 0;' },
+];
+
+/** Releases one part and takes it back, under load, while the other parts' files and settings stay as they are. */
+async function releasePart(run: ResilienceRun, { part, file, from, to }: Change): Promise<Finding> {
+  const others = changes.map((change) => change.part).filter((name) => name !== part);
+  const versionsOfOthers = () =>
+    Object.values(podman.versionSettings)
+      .filter((name) => name !== podman.versionSettings[part])
+      .map(podman.setting)
+      .join();
+  const digest = `cd /srv/advocate && find ${others.join(' ')} -type f -exec sha256sum {} + | sort`;
+  const untouched = async () => [await podman.inside('gateway', 'sh', '-c', digest), versionsOfOthers()].join('\n');
+  const live = () =>
+    podman.inside(
+      'gateway',
+      'sh',
+      '-c',
+      `cd /srv/advocate/${part}/current && cat index.html */index.html *.js* 2> /dev/null | sha256sum`,
+    );
+  const [othersBefore, before, older] = [await untouched(), await live(), podman.setting(podman.versionSettings[part])];
+
+  writeFileSync(inTree(file), readFileSync(inTree(file), 'utf8').replace(from, to));
+  commit(`${part} alone`);
+  const words = { 'public-site': part, OLDER: older };
+  await written('node scripts/prepare-compose.mjs public-site', words);
+  run.log(`building ${part} …`);
+  await written('docker compose build public-site', words);
+  const [paths, failures]: [string[], string[]] = [
+    ['/', '/about', '/admin', '/ui/remoteEntry.js', '/api/get-about-seo.php'],
+    [],
+  ];
+  const load = startLoad({
+    workers: 4,
+    seconds: 300,
+    step: async (count) => {
+      const { status, error } = await client.send({ path: paths[count % paths.length] ?? '/' });
+      if (status !== 200) failures.push(`${paths[count % paths.length]}: ${error ?? status}`);
+    },
+  });
+  const publish = () => written('docker compose run --rm --no-deps public-site', words);
+  await publish();
+  const released = await live();
+  await written('node scripts/prepare-compose.mjs public-site OLDER', words);
+  await publish();
+  await load.stop();
+  const isBack = (await live()) === before;
+  const isUntouched = (await untouched()) === othersBefore;
+  return {
+    promise: `${part} is released alone and taken back: 0 failed requests, nothing of another part changed`,
+    measured: `${load.steps()} requests meanwhile, ${failures.length} failed; ${released === before ? 'NOT released' : 'released'}, ${isBack ? 'taken back' : 'NOT taken back'}; other parts ${isUntouched ? 'unchanged' : 'CHANGED'}`,
+    kept: released !== before && isBack && isUntouched,
+    faults: failures,
+  };
+}
+
+async function releaseApi(run: ResilienceRun): Promise<Finding> {
+  const older = podman.setting('API_VERSION');
+  const file = inTree('api/package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "', '"version": "1'));
+  commit('the API alone');
+  await written('node scripts/prepare-compose.mjs api');
+  const newer = podman.setting('API_VERSION');
+  await written('docker compose build api-1');
+  const failures: string[] = [];
   const step = async (count: number) => {
-    if ((await client.send({ path: count % 2 ? '/admin' : '/' })).status !== 200) failed += 1;
+    const { status, error } = await client.send({ path: count % 2 ? '/readyz' : '/api/get-admin-leads.php' });
+    if (status !== 200 && status !== 401) failures.push(`${new Date().toISOString()} ${error ?? status}`);
+    await wait(50);
   };
-  const load = startLoad({ workers: 4, seconds: 120, step });
-  await podman.written('docker compose run --rm public-site', 'public-site', 'admin-app');
-  await load.stop();
-  const isUntouched = (await otherParts()) === filesBefore;
-  return {
-    promise: 'the staff half is released: 0 failed requests, no file of another part changed',
-    measured: `${load.steps()} requests meanwhile, ${failed} failed; other files ${isUntouched ? 'unchanged' : 'CHANGED'}`,
-    kept: failed === 0 && isUntouched && (await livePage()) !== pageBefore,
-  };
-}
-
-const livePage = async () => (await client.send({ path: '/admin' })).body;
-
-async function rollBackPart(): Promise<Finding> {
-  const released = await livePage();
-  setVersion('before');
-  const said = await podman.written('docker compose run --rm public-site', 'public-site', 'admin-app');
-  setVersion('latest');
-  const before = await livePage();
-  // Like `up`, starts that image's container again.
-  await podman.written('docker compose run --rm public-site', 'public-site', 'admin-app');
-  const kept = before !== released && (await livePage()) === before;
-  return {
-    promise: 'the older image of the staff half takes it back, and a new start of the newer one leaves it so',
-    measured: said,
-    kept,
-  };
-}
-
-async function rollBackApi(run: ResilienceRun): Promise<Finding> {
-  await podman.derive('advocate-api', 'before', 'LABEL release=before');
-  setVersion('before');
-  const statuses: number[] = [];
-  const step = async () => {
-    statuses.push((await client.send({ path: '/readyz' })).status);
-    await wait(100);
-  };
-  const load = startLoad({ workers: 1, seconds: 120, step });
-  let areUp = true;
-  for (const service of ['api-1', 'api-2']) {
-    await podman.written(`docker compose up -d --no-build --no-deps ${service}`);
-    areUp = (await run.tryUntil(service, () => podman.isHealthy(service), 60)) && areUp;
+  const load = startLoad({ workers: 2, seconds: 600, step });
+  await written('docker compose run --rm --no-deps migrate');
+  const images: string[] = [];
+  const replace = async (line: string, service: string) => {
+    run.log(`${new Date().toISOString()} ${line}`);
+    await written(line);
     const server = `server ${await podman.addressOf(service)}:`;
-    const isKnown = async () => (await serversOfGateway()).includes(server);
-    areUp = (await run.tryUntil('the gateway knows it', isKnown, 30)) && areUp;
-  }
+    const isKnown = async () => (await podman.isHealthy(service)) && (await serversOfGateway()).includes(server);
+    if (await run.tryUntil(`the gateway knows ${service}`, isKnown, 90)) images.push(await podman.imageOf(service));
+  };
+  await replace('docker compose up -d --no-deps api-1', 'api-1');
+  await replace('docker compose up -d --no-deps api-2', 'api-2');
+  await written('node scripts/prepare-compose.mjs api OLDER', { OLDER: older });
+  await replace('docker compose up -d --no-build --no-deps api-1', 'api-1');
+  await replace('docker compose up -d --no-build --no-deps api-2', 'api-2');
   await load.stop();
-  const images = await Promise.all(['api-1', 'api-2'].map(podman.imageOf));
-  setVersion('latest');
-  const refused = statuses.filter((status) => status !== 200).length;
+  const expected = [newer, newer, older, older];
   return {
-    promise: 'both API processes go back to an older image, one after the other: at most 1 request refused',
-    measured: `${statuses.length} requests meanwhile, ${refused} refused; ${images.join(', ')}`,
-    kept: areUp && refused <= 1 && images.every((image) => image.endsWith('advocate-api:before')),
+    promise: 'the API is released alone and taken back, one process after the other: 0 failed requests',
+    measured: `${load.steps()} requests meanwhile, ${failures.length} failed; ${images.map((image) => image.split(':').at(-1)).join(', ')}`,
+    kept: images.length === 4 && images.every((image, index) => image.endsWith(`advocate-api:${expected[index]}`)),
+    faults: failures,
   };
 }
 
 const serversOfGateway = () => podman.inside('gateway', 'cat', '/tmp/api-servers.conf');
 
-function setVersion(version: string) {
-  const file = join(podman.folder, '.env');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^VERSION=.*$/gm, `VERSION=${version}`));
-}
-
 /** Uses the manual's commands and compares the rows before anything writes again. */
 async function backUpAndRestore(): Promise<Finding> {
-  await podman.written('docker compose exec backup backup full');
+  const full = () => written('docker compose exec backup backup full');
+  await Promise.all([full(), full()]);
+  const isBundled = await podman.inside('backup', 'cmp', '/sources/advocate.bundle', '/backups/advocate.bundle');
   const tested = await podman.inside('backup', 'backup', 'restore-test');
   for (const service of ['api-1', 'api-2']) await podman.toService(service, 'stop');
   const before = await everyRow();
   const moment = await sql('select clock_timestamp()');
-  const example = "'2026-11-21 09:29:59+00'";
   await wait(1000);
   await sql('delete from leads');
   const dirty = await everyRow();
-  await podman.written('docker compose stop api-1 api-2 postgres backup');
-  await podman.written(`docker compose run --rm --no-deps backup restore ${example}`, example, moment);
-  await podman.toService('postgres', 'start');
-  await until('the database takes writes', async () => (await sql('select pg_is_in_recovery()').catch(String)) === 'f');
-  const after = await everyRow();
-  await podman.written('docker compose up -d');
+  await written('docker compose stop api-1 api-2 postgres backup');
+  const example = "'2026-11-21 09:29:59+00'";
+  await written(`docker compose run --rm --no-deps backup restore ${example}`, { [example]: moment });
+  const after = await rowsOfRestored();
+  await written('docker compose up -d');
   await isUp('/readyz');
-  await podman.written('docker compose exec backup backup full');
-  const state = await podman.written('docker compose exec backup backup state').catch(String);
+  await full();
+  const state = await written('docker compose exec backup backup state').catch(String);
   return {
-    promise: 'back to the second before a mistake, row by row',
-    measured: `${before.split('\n').length} tables equal: ${before === after}; the mistake is gone: ${dirty !== after}; ${tested.split(',')[0]}; afterwards: ${state || 'all well'}`,
-    kept: before === after && dirty !== before && tested.includes('ok=true'),
+    promise: 'two backups at once both succeed; back to the second before a mistake, row by row',
+    measured: `${before.split('\n').length} tables equal: ${before === after}; the mistake is gone: ${dirty !== after}; ${tested.split(',')[0]}; the sources are beside: ${isBundled === ''}; afterwards: ${state || 'all well'}`,
+    kept: before === after && dirty !== before && tested.includes('ok=true') && isBundled === '' && state === '',
   };
 }
 
-async function goDownAndUp(): Promise<Finding> {
+/** Starts the database alone, which ends its recovery, and returns its rows. */
+async function rowsOfRestored() {
+  await podman.compose('up', '-d', '--no-build', '--no-deps', 'postgres');
+  await until(
+    'the database takes writes',
+    async () => (await sql('select pg_is_in_recovery()').catch(String)) === 'f',
+    120,
+  );
+  return everyRow();
+}
+
+/** Copied certificates belong to root: the gateway names the command and waits for it. */
+async function useHttps(run: ResilienceRun): Promise<Finding> {
+  copyCertificates();
+  await written('echo GATEWAY_PROFILE=tls >> .env');
+  await written('docker compose up -d gateway');
+  const isNamed = await isWaitingForChown(run);
+  await written('chown -R 101:101 certificates');
+  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200 ', 60);
+  const bare = await statusOf('localhost');
+  return {
+    promise:
+      'HTTPS with copied certificates: the gateway names what to do, then serves; the bare domain leads to the website',
+    measured: `${isNamed ? 'named' : 'NOT named'}, served: ${served}, bare domain: ${bare}`,
+    kept: isNamed && served && bare === '301 https://www.localhost/about',
+  };
+}
+
+function copyCertificates() {
+  const { certificate, key } = makeTestCertificate(inTree('certificates'), ['www.localhost', 'localhost']);
+  for (const file of [certificate, key]) chownSync(file, 0, 0);
+}
+
+const isWaitingForChown = (run: ResilienceRun) =>
+  run.tryUntil('the command is named', async () => (await podman.logsOf('gateway')).includes('chown -R 101:101'), 30);
+
+/** Asks the gateway over TLS for a page of a host; returns the status and where it leads. */
+const statusOf = (host: string) =>
+  podman
+    .inside(
+      'gateway',
+      'curl',
+      '-ks',
+      '-o',
+      '/dev/null',
+      '-w',
+      '%{http_code} %{redirect_url}',
+      '-H',
+      `Host: ${host}`,
+      'https://127.0.0.1:8443/about',
+    )
+    .catch(String);
+
+/** Only the volume of backups survives, and the copies of .env, the secrets and the certificates. */
+async function loseServer(run: ResilienceRun): Promise<Finding> {
+  await written('docker compose exec backup backup full');
+  for (const service of ['api-1', 'api-2']) await podman.toService(service, 'stop');
+  const before = await everyRow();
+  await sql('select pg_switch_wal()');
+  await until(
+    'the WAL is archived',
+    async () => (await sql("select last_archived_time > now() - interval '20 s' from pg_stat_archiver")) === 't',
+  );
+  await podman.loseServer();
+  copyCertificates();
+  await written('chown -R 101:101 certificates');
+  await written('docker compose build');
+  const info = await written('docker compose run --rm --no-deps backup info');
+  await written('docker compose run --rm --no-deps backup restore');
+  const after = await rowsOfRestored();
+  await written('docker compose up -d');
+  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200 ', 120);
+  await written('docker compose exec backup backup full');
+  return {
+    promise: 'a lost server comes back from its backups, row by row, with HTTPS',
+    measured: `${before.split('\n').length} tables equal: ${before === after}; backups listed: ${info.includes('full backup')}; https: ${served}`,
+    kept: before === after && info.includes('full backup') && served,
+  };
+}
+
+async function goDownAndUp(run: ResilienceRun): Promise<Finding> {
   const before = await countLeads();
   await podman.compose('down');
   await podman.compose('up', '-d', '--no-build');
-  await isUp('/readyz');
+  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200 ', 120);
   const after = await countLeads();
-  return { promise: 'down and up again', measured: `${before} leads before, ${after} after`, kept: before === after };
+  return {
+    promise: 'down and up again',
+    measured: `${before} leads before, ${after} after`,
+    kept: before === after && served,
+  };
 }
 
 const countLeads = async () => Number(await sql('select count(*) from leads'));

@@ -1,9 +1,10 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../../scripts/settings.ts';
+import { commandsInManual, runInContainers } from './manual.ts';
 
 /** The folder that is kept between runs, and in it the tree that podman-compose runs in. */
 const work = join(root, '.cache', 'compose-resilience');
@@ -40,21 +41,29 @@ export const compose = (...parameters: string[]) => command('podman-compose', '-
 
 const containerOf = (service: string) => `${PROJECT}_${service}_1`;
 
-const manual = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const ran = new Set<string>();
+
+/** Returns the commands of the manual that were promised to run here and have not run. */
+export const notYetRun = (): string[] => runInContainers.filter((command) => !ran.has(command));
 
 /**
- * Runs a command exactly as in the operations manual, with the word `from` optionally replaced by `to`. Throws if the
- * manual does not contain it. Unlike Docker, podman-compose does not replace a container whose image has changed.
+ * Runs a command exactly as in the operations manual, with some of its words optionally replaced. Throws if the manual
+ * does not contain it. Unlike Docker, podman-compose does not replace a container whose image has changed.
  */
-export async function written(line: string, from = '', to = ''): Promise<string> {
-  if (!manual.includes(`\`${line}\``)) throw new Error(`docs/operations.md has no ${line}`);
-  const words = (line.match(/'[^']*'|\S+/g) ?? []).slice(2);
-  const [action = '', ...rest] = words.map((word) => (word === from ? to : word));
+export async function written(line: string, words: Readonly<Record<string, string>> = {}): Promise<string> {
+  if (!commandsInManual.includes(line) || !runInContainers.includes(line))
+    throw new Error(`not in the manual: ${line}`);
+  ran.add(line);
+  const [program = '', , action = '', ...rest] = (line.match(/'[^']*'|\S+/g) ?? []).map((word) => words[word] ?? word);
+  if (program !== 'docker') {
+    const replaced = line.replaceAll(/[\w-]+/g, (word) => words[word] ?? word);
+    return command('sh', '-c', replaced);
+  }
   const services = rest.filter((word) => !word.startsWith('-'));
+  if (action === 'build') return buildImages(services);
   if (action === 'exec') return inside(services[0] ?? '', ...rest.slice(1));
   if (action === 'stop') return (await Promise.all(services.map((service) => toService(service, 'stop')))).join();
-  // Without `--no-deps`, it builds the images of everything that a service may need.
-  if (action === 'run') return compose(...new Set([action, '--no-deps', ...rest]));
+  if (action === 'run') return compose(action, ...rest);
   for (const service of services) await toService(service, 'rm', '--force');
   return compose(action, ...new Set([...rest, '--no-build']));
 }
@@ -66,16 +75,13 @@ export const imageOf = (service: string) => podman('inspect', '--format={{.Image
 export const addressOf = (service: string) =>
   podman('inspect', '--format={{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', containerOf(service));
 
-/** Builds an image on top of an existing one, which simulates another release of it. */
-export async function derive(image: string, tag: string, ...lines: string[]): Promise<void> {
-  const file = join(work, 'Containerfile.derived');
-  writeFileSync(file, [`FROM localhost/${image}:latest`, ...lines, ''].join('\n'));
-  await podman('build', `--file=${file}`, `--tag=localhost/${image}:${tag}`, join(work, 'stand-ins'));
-}
-
 /** Performs an action, such as kill or start, on a service's container. */
 export const toService = (service: string, action: string, ...options: string[]) =>
   podman(action, ...options, containerOf(service));
+
+/** Returns what a service has printed. */
+export const logsOf = async (service: string): Promise<string> =>
+  spawnSync('podman', ['logs', containerOf(service)], { env, encoding: 'utf8' }).stderr;
 
 /** Runs a command inside a service. */
 export const inside = (service: string, ...words: string[]) => podman('exec', containerOf(service), ...words);
@@ -88,11 +94,22 @@ export const isHealthy = (service: string): Promise<boolean> =>
 
 const hasImage = (image: string): boolean => spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
 
-/** Removes all containers and volumes of the project; podman-compose fails on a container that keeps restarting. */
+/** Removes all containers of the project; podman-compose fails on a container that keeps restarting. */
+const removeContainers = () =>
+  podman('rm', '--force', '--time=5', '--filter', `label=io.podman.compose.project=${PROJECT}`);
+
+/** Removes all containers and volumes of the project. */
 export async function removeAll(): Promise<void> {
-  const ours = ['--force', '--filter', `label=io.podman.compose.project=${PROJECT}`];
-  await podman('rm', '--time=5', ...ours);
-  await podman('volume', 'prune', ...ours);
+  await removeContainers();
+  await podman('volume', 'prune', '--force', '--filter', `label=io.podman.compose.project=${PROJECT}`);
+}
+
+/** Simulates the loss of the server: only the volume with the backups is left. */
+export async function loseServer(): Promise<void> {
+  await removeContainers();
+  const names = (await podman('volume', 'ls', '--quiet')).split('\n');
+  const lost = names.filter((name) => name.startsWith(`${PROJECT}_`) && name !== `${PROJECT}_backups`);
+  await podman('volume', 'rm', ...lost);
 }
 
 /** Lists the required tools and rights that are missing. */
@@ -110,9 +127,30 @@ export async function ensureBases(): Promise<void> {
   await command('sh', join(import.meta.dirname, 'stand-ins.sh'), work, ...official);
 }
 
+const images = ['api', 'public-site', 'admin-app', 'shared-ui', 'database'] as const;
+
+/** What `docker compose build` does: builds the images of these services, or all, with the versions in .env. */
+async function buildImages(services: readonly string[]): Promise<string> {
+  const ofService = (image: string) => services.length === 0 || services.some((service) => service.startsWith(image));
+  for (const image of images.filter(ofService)) await buildImage(image);
+  return '';
+}
+
+/** Returns a setting in .env. */
+export const setting = (name: string): string =>
+  new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
+
+export const versionSettings = {
+  api: 'API_VERSION',
+  'public-site': 'SITE_VERSION',
+  'admin-app': 'ADMIN_VERSION',
+  'shared-ui': 'KIT_VERSION',
+  database: 'DATABASE_VERSION',
+} as const;
+
 /** Builds one image; the machine's certificates and npm settings are mounted for the build, not copied. */
-export async function buildImage(target: string, publicUrl: string): Promise<void> {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+async function buildImage(image: (typeof images)[number]): Promise<void> {
+  const version = setting(versionSettings[image]);
   const lend = (from: string, to = from) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []);
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   await podman(
@@ -125,10 +163,11 @@ export async function buildImage(target: string, publicUrl: string): Promise<voi
     ...lend(join(homedir(), '.npmrc'), '/root/.npmrc'),
     ...lend('/etc/npmrc', '/usr/local/etc/npmrc'),
     ...(authorities ? [...lend(authorities), '--env', `NODE_EXTRA_CA_CERTS=${authorities}`] : []),
-    `--build-arg=COMMIT=${commit}`,
-    `--build-arg=PUBLIC_URL=${publicUrl}`,
-    `--target=${target}`,
-    `--tag=localhost/advocate-${target}`,
+    `--build-arg=COMMIT=${version}`,
+    `--build-arg=PUBLIC_URL=${setting('PUBLIC_URL')}`,
+    `--build-arg=CONTENT_DATES=${setting('CONTENT_DATES')}`,
+    `--target=${image}`,
+    `--tag=localhost/advocate-${image}:${version}`,
     '.',
   );
 }
