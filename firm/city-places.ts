@@ -1,16 +1,87 @@
 import type { cityNames } from './cities.ts';
-import type { CityPlace } from './types.ts';
+import type { CityPlace, CountyFacts, Fact } from './types.ts';
 
-/** Where each county's courts are; non-breaking spaces keep a name on one line. */
-export const countySeats = {
-  Bexar: 'San\u00a0Antonio',
-  Comal: 'New\u00a0Braunfels',
-  Guadalupe: 'Seguin',
-  Kendall: 'Boerne',
-} as const;
+/** Where each county's courts are and where its injured are taken; non-breaking spaces keep a name on one line. */
+export const counties = {
+  Bexar: {
+    seat: 'San\u00a0Antonio',
+    courthouse: {
+      text: 'Courthouse: 100 Dolorosa, San\u00a0Antonio.',
+      source: 'https://www.bexar.org/3395/Civil-Division',
+      checked: '2026-11-24',
+    },
+    clerk: {
+      text: 'District clerk: 101 W. Nueva, Suite 217.',
+      source: 'http://gov.bexar.org/dc/FAQ.html',
+      checked: '2026-11-24',
+    },
+    hospital: {
+      text: 'Level I trauma care: University Hospital and Brooke Army Medical Center.',
+      source: 'http://strac.org/trauma',
+      checked: '2026-11-24',
+    },
+  },
+  Comal: {
+    seat: 'New\u00a0Braunfels',
+    courthouse: {
+      text: 'Courtrooms: 150 N. Seguin Avenue, New\u00a0Braunfels.',
+      source:
+        'https://communityimpact.com/austin/new-braunfels/city-county/2019/02/20/construction-e-citations-and-more-4-things-to-know-in-comal-county/',
+      checked: '2026-11-24',
+    },
+    clerk: {
+      text: 'District clerk: Landa Building, downtown.',
+      source: 'http://herald-zeitung.com/community_alert/article_714a27fe-8c05-11ea-8801-a384d559f9d2.html',
+      checked: '2026-11-24',
+    },
+    hospital: {
+      text: 'Trauma care: Christus Santa Rosa in New\u00a0Braunfels (Level IV).',
+      source: 'http://strac.org/trauma',
+      checked: '2026-11-24',
+    },
+  },
+  Guadalupe: {
+    seat: 'Seguin',
+    courthouse: {
+      text: 'Justice center: 211 W. Court Street, Seguin.',
+      source: 'https://co.guadalupe.tx.us/ccl/ccl.php',
+      checked: '2026-11-24',
+    },
+    clerk: {
+      text: 'District clerk: the same building, Suite 209.',
+      source: 'http://www.co.guadalupe.tx.us/d_clerk/dclerk.php',
+      checked: '2026-11-24',
+    },
+    // The source was not seen to list it.
+    hospital: {
+      text: 'Nearest emergency room in the county: Guadalupe Regional Medical Center, Seguin.',
+      source: 'https://www.grmedcenter.com/',
+    },
+  },
+  Kendall: {
+    seat: 'Boerne',
+    courthouse: {
+      text: 'Courthouse: 201 E. San\u00a0Antonio Avenue, Boerne.',
+      source: 'https://courthouses.co/us-states/o-u/texas/kendall-county/',
+      checked: '2026-11-24',
+    },
+    hospital: {
+      text: 'Emergency care: Methodist Boerne Emergency Center, 134 Menger Springs.',
+      source: 'https://boerne.org/index.php/relocating/government',
+      checked: '2026-11-24',
+    },
+  },
+} as const satisfies Record<string, CountyFacts>;
+
+/** Where an officer's report of a crash can be had. */
+export const crashReports: Fact = {
+  text: 'Order it from TxDOT, which gets it within ten days of most crashes.',
+  source: 'https://www.txdot.gov/driver/safety/crash-reports.html',
+  checked: '2026-11-24',
+};
 
 /** Details used only by a city's own pages and their heads. Kept apart because every page loads the names. */
-export const cityPlaces: Record<(typeof cityNames)[number], CityPlace<keyof typeof countySeats>> = {
+export const cityPlaces: Record<(typeof cityNames)[number], CityPlace<keyof typeof counties>> = {
   'Castle Hills': {
     counties: ['Bexar'],
     latitude: 29.5233,
@@ -61,7 +132,7 @@ export const cityPlaces: Record<(typeof cityNames)[number], CityPlace<keyof type
     notice: 'first office',
   },
   'Universal City': {
-    counties: ['Bexar'],
+    counties: ['Bexar', 'Guadalupe'],
     latitude: 29.548,
     longitude: -98.2911,
     checked: '2026-11-20',

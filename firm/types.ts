@@ -225,6 +225,20 @@ export interface QuickFact extends Checked {
   label: Both;
 }
 
+/** A sentence that a reader can look up at its source, a web address. */
+export interface Fact extends Checked {
+  text: string;
+}
+
+/** What someone who was hurt in a county needs to find. */
+export interface CountyFacts {
+  /** The town of its courts. */
+  seat: string;
+  courthouse: Fact;
+  clerk?: Fact;
+  hospital: Fact;
+}
+
 /** The location of a city with landing pages. */
 export interface CityPlace<County extends string = string> {
   /** Every county that the city extends into, starting with the one where most residents live. */
@@ -241,7 +255,10 @@ export interface CityPlace<County extends string = string> {
   notice: (Checked & { days: number }) | 'unchecked' | 'first office' | 'no city';
 }
 
-/** One description per practice area; the default export of `cities/{slug}.ts`. */
+/**
+ * One description per practice area; the default export of `cities/{slug}.ts`. The first sentence also begins the
+ * description in search results, so it names the city and has at most 105 characters.
+ */
 export type CityTexts = Record<
   | 'personal-injury'
   | 'auto-accident'
@@ -251,6 +268,15 @@ export type CityTexts = Record<
   | 'wrongful-death',
   string
 >;
+
+/** A file of `cities/`. */
+export interface CityFile {
+  default: CityTexts;
+  /** Two facts that its six pages share. */
+  facts: CityFacts;
+}
+
+export type CityFacts = readonly [Fact, Fact];
 
 /** What each color is for, in any CSS form; text and its backgrounds must use `#rrggbb`. */
 type ColorName =

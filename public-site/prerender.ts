@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CityTexts } from '@advocate/firm/types';
+import type { CityFile } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
+import { measureCities, measureFaults, measureLine } from './build/city-measure.ts';
 import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
 import { colorFaults } from './build/contrast.ts';
 import { firmFaults, isPublicAddress, sampleFacts } from './build/firm-report.ts';
@@ -22,15 +23,16 @@ const site: typeof import('./src/entry-server.tsx') = await import(
 
 const write = (file: string, text: string): Promise<void> => writeWhole(join(dist, file), text);
 
-/** Returns the default exports of a content folder by file name. */
-async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
+/** Returns the modules of a content folder by file name. */
+async function filesIn<File>(folder: string): Promise<Map<string, File>> {
   const address = new URL(`${folder}/`, import.meta.url);
   const files = (await readdir(address)).filter((name) => name.endsWith('.ts')).sort();
-  const texts = await Promise.all(
-    files.map(async (name) => [name.slice(0, -3), (await import(new URL(name, address).href)).default] as const),
-  );
-  return new Map(texts);
+  const modules = files.map(async (name) => [name.slice(0, -3), await import(new URL(name, address).href)] as const);
+  return new Map(await Promise.all(modules));
 }
+
+const textsOf = <Text>(files: ReadonlyMap<string, { default: Text }>): Map<string, Text> =>
+  new Map([...files].map(([name, file]) => [name, file.default]));
 
 async function pageAt(path: string): Promise<WrittenPage> {
   const route = site.routeOf(path);
@@ -98,13 +100,17 @@ const files = {
 for (const [name, text] of Object.entries(files)) await write(name, text);
 const drawn = await pictures;
 
-const cityTexts = await textsIn<CityTexts>('../firm/cities');
+const cityFiles = await filesIn<CityFile>('../firm/cities');
+const cityTexts = textsOf(cityFiles);
+const cityMeasures = measureCities(pages, cityFiles);
+const guidesIn = async (folder: string) => textsOf(await filesIn<{ default: PracticeAreaText }>(folder));
 const problems = [
   ...firmFaults(),
   ...colorFaults(),
   ...cityTextFaults(cityTexts),
-  ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/practice-areas')),
-  ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/es/practice-areas')),
+  ...measureFaults(cityMeasures),
+  ...areaTextFaults(await guidesIn('src/content/practice-areas')),
+  ...areaTextFaults(await guidesIn('src/content/es/practice-areas')),
   ...pages.flatMap((page) =>
     pageProblems(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
   ),
@@ -116,4 +122,5 @@ if (problems.length > 0) {
   process.exitCode = 1;
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(measureLine(cityMeasures));
 console.log(`prerendered ${pages.length} pages and ${drawn} new share pictures in ${seconds} s`);

@@ -1,6 +1,6 @@
 import { practiceAreas } from '@advocate/facts/practice-areas';
 import { type City, cities } from '@advocate/facts/site-paths';
-import { cityPlaces, countySeats } from '@advocate/firm/city-places';
+import { cityPlaces, counties } from '@advocate/firm/city-places';
 import type { CityTexts } from '@advocate/firm/types';
 import type { PracticeAreaText } from '../src/content/practice-areas.ts';
 import { plainText } from '../src/content/rich-text.ts';
@@ -35,9 +35,7 @@ export function cityTextFaults(texts: AllCityTexts): string[] {
 function placeFaults(city: City, texts: Partial<CityTexts> = {}): string[] {
   const all = Object.values(texts).join('\n');
   // 'Comal ISD' and 'Guadalupe Regional' do not name the county.
-  const named = Object.keys(countySeats).filter((county) =>
-    new RegExp(`\\b${county}\\b(?! (?!County)[A-Z])`).test(all),
-  );
+  const named = Object.keys(counties).filter((county) => new RegExp(`\\b${county}\\b(?! (?!County)[A-Z])`).test(all));
   const missing = named.filter((county) => !cityPlaces[city.name].counties.some((one) => one === county));
   return missing.map((county) => `cities/${city.slug}.ts names ${county} County, which its pages do not`);
 }

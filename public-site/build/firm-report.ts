@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { slugOf } from '@advocate/facts/offices';
-import { cityPlaces } from '@advocate/firm/city-places';
+import { cityPlaces, counties, crashReports } from '@advocate/firm/city-places';
 import { firm } from '@advocate/firm/firm';
 import { guideSources } from '@advocate/firm/guide-sources';
 import { localLaw } from '@advocate/firm/law';
@@ -10,7 +11,9 @@ import { quickFacts } from '@advocate/firm/quick-facts';
 import { reviews } from '@advocate/firm/reviews';
 import type {
   Checked,
+  CityFile,
   CityPlace,
+  CountyFacts,
   FirmFacts,
   MemberFacts,
   OfficeFacts,
@@ -109,7 +112,20 @@ const places = Object.entries<CityPlace>(cityPlaces).flatMap(([name, { checked, 
   ...(typeof notice === 'object' ? [notice] : []),
 ]);
 
-const looked: readonly Checked[] = [...quickFacts, ...rules, ...places];
+const cityFolder = new URL('../../firm/cities/', import.meta.url);
+const cityFiles: CityFile[] = await Promise.all(
+  readdirSync(cityFolder).map((name) => import(new URL(name, cityFolder).href)),
+);
+const ofCounties = Object.values<CountyFacts>(counties).flatMap(({ courthouse, clerk, hospital }) => [
+  courthouse,
+  ...(clerk ? [clerk] : []),
+  hospital,
+]);
+const localFacts = [...ofCounties, crashReports, ...cityFiles.flatMap(({ facts }) => facts)].map(
+  (fact): Checked => ({ ...fact, source: `${fact.text} ${fact.source}` }),
+);
+
+const looked: readonly Checked[] = [...quickFacts, ...rules, ...places, ...localFacts];
 
 /** Returns the sources that nobody at the firm has checked yet, one line each. */
 export const uncheckedFacts = (facts: readonly Checked[] = looked): string[] =>

@@ -6,7 +6,7 @@ import { claims as spanish } from '@advocate/firm/claims.es';
 import { fee } from '@advocate/firm/fee';
 import { guideSources } from '@advocate/firm/guide-sources';
 import { expect, it, test } from 'vitest';
-import { cityFacts } from '../src/content/city-page.ts';
+import { cityDeadline } from '../src/content/city-page.ts';
 import contact from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import spanishAreaPage from '../src/content/es/practice-area-page.ts';
@@ -77,19 +77,16 @@ it.each(practiceAreaSlugs)(
 
 test('a work injury’s 30 days and one year stand in the box and on each city’s oil field page', () => {
   for (const city of cities) {
-    const deadlines = cityFacts('oil-field-accident', city).map(({ fact }) => fact);
-    expect(periodsIn(deadlines.join(' ')).slice(0, 3)).toEqual([30, 365, 730]);
+    expect(periodsIn(cityDeadline('oil-field-accident', city)).slice(0, 3)).toEqual([30, 365, 730]);
   }
 });
 
 test('only a city whose claims go to the first office’s city, or whose charter was read, states a charter’s days', () => {
   for (const city of cities) {
     const { notice } = cityPlaces[city.name];
-    const facts = cityFacts('auto-accident', city)
-      .map(({ fact }) => fact)
-      .join(' ');
-    expect(facts.includes('90 days')).toBe(notice === 'first office');
-    expect(facts.includes('charter may require it sooner')).toBe(notice === 'unchecked');
+    const deadline = cityDeadline('auto-accident', city);
+    expect(deadline.includes('90 days')).toBe(notice === 'first office');
+    expect(deadline.includes('charter may require it sooner')).toBe(notice === 'unchecked');
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { officeAt } from '../../facts/src/offices.ts';
+import { claims } from '../../firm/claims.en.ts';
 import { secondOffice } from '../../public-site/src/content/contact-page.ts';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
@@ -102,6 +103,47 @@ test('the home page’s first window leads to the phone and the form, in windows
     for (const link of ['.opening a[href="/contact"]', '.opening a[href^="tel:"]'])
       expect(await coveredBy(page, link), `${width} px`).toBeNull();
   }
+});
+
+test('a city page’s first window promises and asks, About’s asks, and a thumb reaches both on phones and tablets', async ({
+  page,
+}) => {
+  for (const path of ['/truck-accident-boerne-texas', '/about']) {
+    await openReady(page, path);
+    const hero = page.locator('.page-hero');
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      if (path !== '/about' || width === 1440) {
+        for (const link of ['a[href="/contact"]', 'a[href^="tel:"]']) {
+          await expect(hero.locator(link), `${path}, ${width} px`).toBeInViewport({ ratio: 1 });
+          expect(await coveredBy(page, `.page-hero ${link}`), `${path}, ${width} px`).toBeNull();
+        }
+      }
+      if (path !== '/about') await expect(hero.getByText(claims.shortPromise)).toBeInViewport({ ratio: 1 });
+      const bar = page.getByRole('complementary', { name: 'Call or write to us' });
+      await expect(bar).toBeVisible({ visible: width < 1024 });
+    }
+  }
+});
+
+test('a city page answers what people ask first, and its contact box stays while one reads', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReady(page, '/truck-accident-boerne-texas');
+  const main = page.locator('main');
+  for (const question of ['How long do I have?', 'What will it cost?', 'What should I do now?'])
+    await expect(main.getByText(question)).toBeVisible();
+  const phoneInBox = main.locator('.city-contact a[href^="tel:"]');
+  for (const part of ['.city-text__description', '.related-services', '.city-reasons']) {
+    await main.locator(part).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(phoneInBox, part).toBeInViewport({ ratio: 1 });
+  }
+  const closing = main.locator('.closing');
+  await expect(closing.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(closing.locator('a[href^="tel:"]')).toBeVisible();
 });
 
 test('after sending on a phone held sideways, neither bar nor toast lies over the confirmation', async ({ page }) => {

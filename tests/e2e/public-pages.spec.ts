@@ -142,7 +142,7 @@ test('a city page speaks of its city, loads no other city’s text, and leads to
     await expect(main.getByRole('heading', { name: reason })).toBeVisible();
   }
   await expect(main.getByText('Serving Helotes and surrounding areas')).toBeVisible();
-  await expect(main.locator('a[href^="tel:"]')).toHaveText(mainOffice.phone);
+  await expect(main.locator('.city-contact a[href^="tel:"]')).toHaveText(mainOffice.phone);
   await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
   await main.getByRole('link', { name: 'Learn More about Wrongful Death in Helotes' }).click();
   await expect(page).toHaveURL(/\/wrongful-death-helotes-texas$/);

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /**
- * On phones, keeps the phone number and the form within reach of the thumb. The styles hide it while someone types.
+ * On phones and tablets, keeps the phone number and the form within reach of the thumb. The styles hide it while someone types.
  * @param formIsHere whether this page contains the contact form, so that the link only scrolls to it
  */
 export function CallBar({ office, formIsHere }: { office: Office; formIsHere: boolean }) {

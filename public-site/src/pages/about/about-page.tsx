@@ -1,7 +1,9 @@
 import { mainOffice } from '@advocate/facts/offices';
+import { LinkButton } from '#ui';
 import type { AboutTexts, ByLanguage } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
+import { CallButton } from '../../layout/phone-link.tsx';
 import { Section } from '../../layout/section.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import type { SiteRoute } from '../../routes.ts';
@@ -19,6 +21,12 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
             {paragraph}
           </p>
         ))}
+        <div className="actions">
+          <LinkButton to={aboutClosing.actionHref} variant="primary">
+            {aboutClosing.action}
+          </LinkButton>
+          <CallButton of={mainOffice} />
+        </div>
       </PageHero>
       <Section heading={philosophy.heading}>
         <ol className="plain-list numbered">

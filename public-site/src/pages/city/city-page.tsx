@@ -2,37 +2,41 @@ import { mainOffice } from '@advocate/facts/offices';
 import { areas, type PracticeArea, type PracticeAreaSlug, practiceAreas } from '@advocate/facts/practice-areas';
 import { type City, cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { cityPlaces } from '@advocate/firm/city-places';
-import type { CityTexts } from '@advocate/firm/types';
+import type { CityFile, Fact } from '@advocate/firm/types';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import {
-  cityFacts,
+  cityDeadline,
   cityHeading,
   cityPage,
+  cityRows,
   citySearch,
   contactBoxText,
   relatedHeading,
   whyChoose,
   whyChooseHeading,
 } from '../../content/city-page.ts';
-import { pictureAlts } from '../../content/practice-area-page.ts';
+import { pictureAlts, practiceAreaPage, shortAnswers } from '../../content/practice-area-page.ts';
+import { Closing } from '../../layout/closing.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
-import { PhoneLink } from '../../layout/phone-link.tsx';
+import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
 import { scenes } from '../../layout/scenes.ts';
 import { Section } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import type { SiteRoute } from '../../routes.ts';
+import { AreaBrief } from '../practice-area/area-brief.tsx';
 
 interface CityPageProps {
   area: PracticeAreaSlug;
   city: City;
   description: string;
+  facts: readonly Fact[];
 }
 
 /** One of the 120 city landing pages; the first paragraph of main is its description. */
-export function CityPage({ area: slug, city, description }: CityPageProps) {
+export function CityPage({ area: slug, city, description, facts }: CityPageProps) {
   const area = { slug, ...areas[slug] };
   return (
     <>
@@ -41,36 +45,81 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
           <span className="city-hero__line">{area.heading}</span>{' '}
           <span className="city-hero__line city-hero__place">{cityHeading(city)}</span>
         </h1>
-      </PageHero>
-      <section className="section" aria-label={cityHeading(city)}>
-        <div className="with-aside">
-          <div>
-            {/* One text node, and so one paragraph to screen readers and crawlers. */}
-            <p className="city-text__description">
-              {paragraphsOf(description, 3).map((part) => (
-                <span key={part}>{part}</span>
-              ))}
-            </p>
-            <div className="actions">
-              <LinkButton to={cityPage.contactHref} variant="primary">
-                {cityPage.consultationAction}
-              </LinkButton>
-              <Link to={practiceAreaPath(slug)}>{cityPage.guide(area.name)}</Link>
-            </div>
-          </div>
-          <dl className="city-facts">
-            {cityFacts(slug, city).map(({ label, fact }) => (
-              <div key={label} className="city-facts__fact">
-                <dt>{label}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
+        <ul className="plain-list lead">
+          <li>{cityPage.promise}</li>
+        </ul>
+        <div className="actions">
+          <LinkButton to={cityPage.contactHref} variant="primary">
+            {practiceAreaPage.heroAction}
+          </LinkButton>
+          <CallButton of={mainOffice} />
         </div>
-      </section>
-      <RelatedServices area={area} city={city} />
-      <WhyChoose city={city} />
+      </PageHero>
+      <AreaBrief texts={practiceAreaPage} howLong={cityDeadline(slug, city)} whatNow={shortAnswers[slug].whatNow} />
+      <div className="city-body">
+        <section className="section" aria-label={cityHeading(city)}>
+          {/* One text node, and so one paragraph to screen readers and crawlers. */}
+          <p className="city-text__description">
+            {paragraphsOf(description, 3).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+          <div className="actions">
+            <LinkButton to={cityPage.contactHref} variant="primary">
+              {cityPage.consultationAction}
+            </LinkButton>
+            <Link to={practiceAreaPath(slug)}>{cityPage.guide(area.name)}</Link>
+          </div>
+          <LocalFacts area={slug} city={city} facts={facts} />
+        </section>
+        <RelatedServices area={area} city={city} />
+        <WhyChoose city={city} />
+        <ContactBox city={city} />
+      </div>
+      <Closing
+        dark
+        {...cityPage.closing}
+        action={practiceAreaPage.closing.action}
+        actionHref={cityPage.contactHref}
+        office={mainOffice}
+      />
     </>
+  );
+}
+
+/** What someone can look up about the city, and what each of its counties has for a person who was hurt there. */
+function LocalFacts({ area, city, facts }: Omit<CityPageProps, 'description'>) {
+  return (
+    <div className="city-facts">
+      <ul className="plain-list">
+        {facts.map(({ text, source }) => (
+          <li key={text} className="city-facts__fact">
+            {text} <Source of={source} />
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {cityRows(area, city).map(({ label, facts: ofRow }) => (
+          <div key={label} className="city-facts__fact">
+            <dt>{label}</dt>
+            {ofRow.map(({ text, source }) => (
+              <dd key={text}>
+                {text} <Source of={source} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A link to where a fact can be looked up, named by its site. */
+function Source({ of }: { of: string }) {
+  return (
+    <a className="city-facts__source" href={of}>
+      {new URL(of).hostname.replace(/^www\./, '')}
+    </a>
   );
 }
 
@@ -103,34 +152,36 @@ function RelatedServices({ area, city }: { area: PracticeArea; city: City }) {
 function WhyChoose({ city }: { city: City }) {
   return (
     <section className="section">
-      <div className="with-aside city-reasons">
-        <div>
-          <h2>{whyChooseHeading(city)}</h2>
-          <ul className="plain-list">
-            {whyChoose(city).map(({ title, text }) => (
-              <li key={title} className="city-reasons__reason">
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Card tone="sunken" className="city-contact">
-          <h2>{cityPage.contactHeading}</h2>
-          <p>{contactBoxText(city)}</p>
-          <p>
-            <SpanishSpoken office={mainOffice} />
-          </p>
-          <p>
-            <PhoneLink of={mainOffice} className="large-phone" />
-            <OpenNow office={mainOffice} withForm />
-          </p>
-          <LinkButton to={cityPage.contactHref} variant="primary">
-            {cityPage.contactAction}
-          </LinkButton>
-        </Card>
-      </div>
+      <h2>{whyChooseHeading(city)}</h2>
+      <ul className="plain-list city-reasons">
+        {whyChoose(city).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+/** The last part, which stays in view next to all others on wide screens. */
+function ContactBox({ city }: { city: City }) {
+  return (
+    <Card tone="sunken" className="city-contact">
+      <h2>{cityPage.contactHeading}</h2>
+      <p>{contactBoxText(city)}</p>
+      <p>
+        <SpanishSpoken office={mainOffice} />
+      </p>
+      <p>
+        <PhoneLink of={mainOffice} className="large-phone" />
+        <OpenNow office={mainOffice} withForm />
+      </p>
+      <LinkButton to={cityPage.contactHref} variant="primary">
+        {cityPage.contactAction}
+      </LinkButton>
+    </Card>
   );
 }
 
@@ -146,13 +197,13 @@ function paragraphsOf(text: string, count: number): string[] {
   return parts.filter((part) => part !== '');
 }
 
-const textsOf = import.meta.glob<{ default: CityTexts }>('../../../../firm/cities/*.ts');
+const filesOf = import.meta.glob<CityFile>('../../../../firm/cities/*.ts');
 
 export async function load({ area = 'personal-injury', city: slug = '', path }: SiteRoute): Promise<LoadedPage> {
   const city = cities.find((one) => one.slug === slug);
-  const loadTexts = textsOf[`../../../../firm/cities/${slug}.ts`];
-  if (!city || !loadTexts) throw new Error(path);
-  const { default: texts } = await loadTexts();
-  const page = () => <CityPage key={path} area={area} city={city} description={texts[area]} />;
-  return Object.assign(page, { search: citySearch(area, city), place: cityPlaces[city.name] });
+  const loadFile = filesOf[`../../../../firm/cities/${slug}.ts`];
+  if (!city || !loadFile) throw new Error(path);
+  const { default: texts, facts } = await loadFile();
+  const page = () => <CityPage key={path} area={area} city={city} description={texts[area]} facts={facts} />;
+  return Object.assign(page, { search: citySearch(area, city, texts[area]), place: cityPlaces[city.name] });
 }

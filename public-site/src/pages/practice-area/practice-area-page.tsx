@@ -11,6 +11,7 @@ import { scenes } from '../../layout/scenes.ts';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
 import type { SiteRoute } from '../../routes.ts';
+import { AreaBrief } from './area-brief.tsx';
 import { TextParts } from './text-parts.tsx';
 
 /** Whether the texts are still the ones that a lawyer has read. */
@@ -25,7 +26,6 @@ interface PracticeAreaPageProps {
 /** The full guide to one of the six practice areas. */
 export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
   const { practiceAreaPage, pictureAlts } = texts;
-  const { brief } = practiceAreaPage;
   const { deadline, whatNow, band } = texts.shortAnswers[area];
   const { language, texts: siteTexts } = useSite();
   const elsewhere = offices.filter(({ region }) => region !== mainOffice.region);
@@ -40,30 +40,21 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
           </LinkButton>
         </div>
       </PageHero>
-      <section className="section area-brief" aria-label={practiceAreaPage.briefHeading}>
-        <dl>
-          <div>
-            <dt>{brief.howLong}</dt>
-            <dd>
-              {deadline} {practiceAreaPage.notice}
-              {elsewhere.map(({ id, contactPath, regionName }) => (
-                <Fragment key={id}>
-                  {' '}
-                  <Link to={`${contactPath[language]}#local-law`}>{practiceAreaPage.elsewhere(regionName)}</Link>
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-          <div>
-            <dt>{brief.cost.question}</dt>
-            <dd>{brief.cost.answer}</dd>
-          </div>
-          <div>
-            <dt>{brief.whatNow}</dt>
-            <dd>{whatNow}</dd>
-          </div>
-        </dl>
-      </section>
+      <AreaBrief
+        texts={practiceAreaPage}
+        howLong={
+          <>
+            {deadline} {practiceAreaPage.notice}
+            {elsewhere.map(({ id, contactPath, regionName }) => (
+              <Fragment key={id}>
+                {' '}
+                <Link to={`${contactPath[language]}#local-law`}>{practiceAreaPage.elsewhere(regionName)}</Link>
+              </Fragment>
+            ))}
+          </>
+        }
+        whatNow={whatNow}
+      />
       <TextParts area={area} sections={text.sections} band={band} texts={practiceAreaPage}>
         <section className="area-text__part area-questions">
           <h2>{practiceAreaPage.questionsHeading}</h2>
