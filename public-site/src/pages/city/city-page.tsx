@@ -77,7 +77,6 @@ export function CityPage({ area: slug, city, description, facts }: CityPageProps
         <ContactBox city={city} />
       </div>
       <Closing
-        dark
         {...cityPage.closing}
         action={practiceAreaPage.closing.action}
         actionHref={cityPage.contactHref}
