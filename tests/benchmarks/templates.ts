@@ -1,3 +1,5 @@
+import { cities, cityPath } from '../../facts/src/site-paths.ts';
+
 /** One path per template of the public site. */
 export const templates = {
   home: '/',
@@ -5,12 +7,12 @@ export const templates = {
   'practice areas': '/practice-areas',
   contact: '/contact',
   'practice area': '/personal-injury-attorneys',
-  city: '/truck-accident-boerne-texas',
+  city: cityPath('truck-accident', cities.at(-1)?.slug ?? ''),
   'home, Spanish': '/es',
   'contact, Spanish': '/es/contacto',
   'practice area, Spanish': '/es/abogados-de-accidentes-en-campos-petroleros',
   'not found': '/no-such-page',
-} as const;
+} satisfies Record<string, string>;
 
 export type Template = keyof typeof templates;
 export const templateNames = Object.keys(templates) as Template[];

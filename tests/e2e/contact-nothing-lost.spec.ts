@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { otherOffice } from './firm.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
@@ -103,7 +104,7 @@ test('a box that alone was ticked is not ticked in a new tab, and nothing else c
   await openReady(page, '/contact');
   await form(page).getByRole('checkbox').check();
   const later = await context.newPage();
-  await openReady(later, '/contact-colorado');
+  await openReady(later, otherOffice.contactPath.en);
   expect(await typed(later)).toEqual(cleared);
   await expect(later.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
 });
@@ -119,7 +120,7 @@ test('what was typed survives a dead network and a new visit', async ({ page, co
   await context.setOffline(false);
   await page.close();
   const later = await context.newPage();
-  await openReady(later, '/contact-colorado');
+  await openReady(later, otherOffice.contactPath.en);
   expect(await typed(later)).toEqual(restored);
   await later.getByRole('button', { name: 'Clear the form' }).press('Enter');
   expect(await typed(later)).toEqual(cleared);

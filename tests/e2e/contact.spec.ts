@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { mainOffice, officeAt } from '../../facts/src/offices.ts';
+import { type Office, offices } from '../../facts/src/offices.ts';
 import { claims } from '../../firm/claims.en.ts';
+import { hours } from '../../public-site/src/content/site-texts.ts';
+import { otherOffice } from './firm.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
@@ -115,9 +117,9 @@ for (const state of ['missing', 'corrupt', 'hanging'] as const) {
   });
 }
 
-async function officeTexts(page: Page) {
+async function officeTexts(page: Page, office: Office) {
   const main = page.locator('main');
-  await expect(main.getByText('Monday to Friday 9:00 AM to 5:00 PM').first()).toBeVisible();
+  await expect(main.getByText(`Monday to Friday ${hours.weekdaysTime(office.hours)}`).first()).toBeVisible();
   await expect(main.getByText('Weekends by appointment only').first()).toBeVisible();
   const map = main.locator('iframe');
   await expect(map).toHaveAttribute('loading', 'lazy');
@@ -125,31 +127,27 @@ async function officeTexts(page: Page) {
   await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
 }
 
-test('both contact pages show their office and the same form, which names its path', async ({ page, product }) => {
-  const other = officeAt('/contact-colorado');
+test('every contact page shows its office and the same form, which names its path', async ({ page, product }) => {
   await openReady(page, '/contact');
-  await officeTexts(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
-  const main = page.locator('main');
-  await expect(main.getByRole('link', { name: mainOffice.phone, exact: true })).toHaveAttribute(
-    'href',
-    `tel:${mainOffice.phoneLink}`,
-  );
-  await expect(page.locator(`main a[href="mailto:${mainOffice.email}"]`)).toBeVisible();
-  await expect(
-    page.getByRole('heading', { level: 2, name: `Contact Our ${other.city} Office`, exact: true }),
-  ).toBeVisible();
-  await page.locator('main a[href="/contact-colorado"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${other.city} Office`);
-  await officeTexts(page);
-  await expect(main.getByRole('link', { name: other.phone, exact: true })).toHaveAttribute(
-    'href',
-    `tel:${other.phoneLink}`,
-  );
-  // Colorado Rule 7.1(d).
-  await expect(main).toContainText(claims.otherSidesCosts);
-  await fillIn(page, { ...request, name: 'Denver Visitor', message: '' });
+  for (const [index, office] of offices.entries()) {
+    const { city, phone, phoneLink, email, contactPath } = office;
+    if (index > 0) {
+      await expect(
+        page.getByRole('heading', { level: 2, name: `Contact Our ${city} Office`, exact: true }),
+      ).toBeVisible();
+      await page.locator(`main a[href="${contactPath.en}"]`).click();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${city} Office`);
+    await officeTexts(page, office);
+    const main = page.locator('main');
+    await expect(main.getByRole('link', { name: phone, exact: true })).toHaveAttribute('href', `tel:${phoneLink}`);
+    await expect(main.locator(`a[href="mailto:${email}"]`)).toBeVisible();
+    // Colorado Rule 7.1(d).
+    if (office.region === 'CO') await expect(main).toContainText(claims.otherSidesCosts);
+  }
+  const { contactPath } = otherOffice;
+  await fillIn(page, { ...request, name: 'Office Visitor', message: '' });
   await submit(page).click();
   await expect(toast(page, 'Message Sent')).toBeVisible();
-  expect(await leadsOf(product, 'Denver Visitor')).toMatchObject([{ page_source: '/contact-colorado', message: '' }]);
+  expect(await leadsOf(product, 'Office Visitor')).toMatchObject([{ page_source: contactPath.en, message: '' }]);
 });

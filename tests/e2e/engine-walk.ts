@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { reviews } from '../../firm/reviews.ts';
 import type { Tab } from '../harness/browsers/tab.ts';
 import type { Product } from '../harness/product/start-product.ts';
 import { eventually, path, text } from './engine-test.ts';
+import { otherOffice } from './firm.ts';
 
 const attribute = (tab: Tab, name: string) =>
   tab.evaluate((wanted) => document.documentElement.getAttribute(wanted), name);
@@ -68,6 +70,7 @@ export async function introFadesAndReviewsCount(tab: Tab) {
   await expectFormula();
 
   // After an interrupted step.
+  if (reviews.length < 2) return;
   await tab.evaluate(async () => {
     const carousel = document.querySelector('.reviews .ui-carousel');
     const [previous] = carousel?.querySelectorAll('button') ?? [];
@@ -75,7 +78,7 @@ export async function introFadesAndReviewsCount(tab: Tab) {
     for (const _ of 'abc') await new Promise(requestAnimationFrame);
     carousel?.querySelector('.ui-carousel__track')?.scrollTo({ left: 0, behavior: 'instant' });
   });
-  await eventually(() => text(tab, '.reviews .ui-carousel__position')).toBe('1 of 5');
+  await eventually(() => text(tab, '.reviews .ui-carousel__position')).toBe(`1 of ${reviews.length}`);
 }
 
 /** Goes to the second office by the bar's menu, at the widths where it differs. */
@@ -86,10 +89,11 @@ export async function menuLeadsOn(tab: Tab, hasPopover: boolean) {
     await expectNoOverflow(tab, `/about at ${width} px`);
     if (!hasPopover) expect(await tab.evaluate(misplacedLinks), `${width} px`).toEqual([]);
   }
+  const { menuLabel, contactPath, city } = otherOffice;
   if (hasPopover) await tab.click({ role: 'button', name: 'Contact' });
-  await tab.click({ role: 'link', name: hasPopover ? 'Colorado' : 'Contact, Colorado' });
-  await eventually(() => path(tab)).toBe('/contact-colorado');
-  await eventually(() => text(tab, 'h1')).toBe('Contact Our Denver Office');
+  await tab.click({ role: 'link', name: hasPopover ? menuLabel : `Contact, ${menuLabel}` });
+  await eventually(() => path(tab)).toBe(contactPath.en);
+  await eventually(() => text(tab, 'h1')).toBe(`Contact Our ${city} Office`);
 }
 
 /** Goes to the About page by the drawer, or by the bar without the Popover API. */

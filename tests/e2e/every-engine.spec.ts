@@ -10,6 +10,7 @@ import {
   openReady,
   visitsAndClicksAreCounted,
 } from './engine-walk.ts';
+import { cityPage, otherOffice } from './firm.ts';
 import { request as anyRequest } from './visitor.ts';
 
 /** One line with characters from Unicode's Basic Multilingual Plane, because WebKit's driver can type no others. */
@@ -19,7 +20,7 @@ const request = { ...anyRequest, message: 'One line <b>bold</b> & "quoted" =1+1'
 const MISSING = '/no-such-page';
 const templates = [
   ...['/', '/about', '/contact'],
-  ...['/practice-areas', '/truck-accident-attorneys', '/personal-injury-boerne-texas', MISSING],
+  ...['/practice-areas', '/truck-accident-attorneys', cityPage('personal-injury'), MISSING],
 ];
 /** Tests that also run in WebKit without the Popover API. */
 const withoutPopover = { tag: '@without-popover' };
@@ -101,7 +102,7 @@ test(
         await expectKept(name);
       }
       await tab.evaluate(() => void Object.assign(document, { cookie: 'failure=none' }));
-      await openReady(tab, '/contact-colorado');
+      await openReady(tab, otherOffice.contactPath.en);
       await eventually(() => typed(tab), 'at the next visit').toEqual(valuesOf(sent));
       await tab.click({ css: 'form [type=checkbox]' });
       const complaints = await tab.complaints();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { officeAt } from '../../facts/src/offices.ts';
+import { mainOffice, offices } from '../../facts/src/offices.ts';
 import { claims } from '../../firm/claims.en.ts';
-import { secondOffice } from '../../public-site/src/content/contact-page.ts';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
+import { cityPage, otherOffice } from './firm.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
@@ -35,8 +35,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('contact pages show the form and its first field in the first window, on a desk too', async ({ page }) => {
-    for (const path of ['/contact', '/contact-colorado']) {
-      await openReady(page, path);
+    for (const { contactPath } of offices) {
+      await openReady(page, contactPath.en);
       for (const viewport of [{ width: 1440, height: 900 }, phone]) {
         await page.setViewportSize(viewport);
         await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
@@ -48,14 +48,14 @@ test.describe('on a phone', () => {
 
   test('after sending, a confirmation stays beside the button, in view, focused and uncovered', async ({ page }) => {
     await noteSends(page, (route) => route.fulfill(success()));
-    await openReady(page, '/contact-colorado');
+    await openReady(page, otherOffice.contactPath.en);
     await fillIn(page);
     await submit(page).click();
     const confirmation = page.getByRole('group', { name: 'We have your request' });
     await expect(confirmation).toBeFocused();
     await expect(confirmation).toBeInViewport({ ratio: 1 });
     expect(await coveredBy(page, '.contact-form__sent')).toBeNull();
-    await expect(confirmation.getByRole('link', { name: officeAt('/contact-colorado').phone })).toBeVisible();
+    await expect(confirmation.getByRole('link', { name: otherOffice.phone })).toBeVisible();
     await expect(page.getByText('Until you send it')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Free consultation', exact: true })).toBeHidden();
     await toast(page, 'Message Sent').getByRole('button').click();
@@ -67,8 +67,8 @@ test.describe('on a phone', () => {
     await fillIn(page, request, false);
     await submit(page).click();
     await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
-    await page.getByRole('link', { name: secondOffice.action(officeAt('/contact-colorado')) }).click();
-    await expect(page).toHaveURL(/\/contact-colorado$/);
+    await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expect(page).toHaveURL('/privacy');
     await expect(page.locator('.ui-toast')).toHaveCount(0);
   });
 });
@@ -76,8 +76,8 @@ test.describe('on a phone', () => {
 test('a number is shown with whether the office is open', async ({ page }) => {
   for (const [path, ...places] of [
     ['/contact', '.contact-call', '.contact-layout__office'],
-    ['/contact-colorado', '.contact-layout__office'],
-    ['/auto-accident-boerne-texas', '.city-contact'],
+    ...offices.slice(1).map(({ contactPath }) => [contactPath.en, '.contact-layout__office'] as const),
+    [cityPage('auto-accident'), '.city-contact'],
   ] as const) {
     await openReady(page, path);
     for (const place of places.map((where) => page.locator(where))) {
@@ -98,7 +98,7 @@ test('the home page’s first window leads to the phone and the form, in windows
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const name of ['Schedule Free Consultation', /^Call \(210\)/, 'Scroll to explore'])
+    for (const name of ['Schedule Free Consultation', `Call ${mainOffice.phone}`, 'Scroll to explore'])
       await expect(opening.getByRole('link', { name }), `${width} px`).toBeInViewport({ ratio: 1 });
     for (const link of ['.opening a[href="/contact"]', '.opening a[href^="tel:"]'])
       expect(await coveredBy(page, link), `${width} px`).toBeNull();

@@ -155,79 +155,82 @@ test('six teasers lead to the pages of their areas, and Legal Excellence leads t
 });
 
 test.describe('Client Reviews', () => {
-  test('steps through five reviews and around again, by the arrow keys too; nothing shifts before', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const shifted = await watchShifts(page);
-    await openReady(page, '/');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.locator('.open-now').first()).not.toBeEmpty();
-    expect(await shifted()).toBe(0);
-    const carousel = page.getByRole('group', { name: 'Client Reviews' });
-    await expect(carousel.getByRole('listitem')).toHaveCount(5);
-    const slide = (index: number) => carousel.getByText(reviews[index]?.author ?? '');
-    await expect(carousel.getByText('1 of 5')).toBeVisible();
-    await carousel.getByRole('button', { name: 'Next' }).click();
-    await expect(carousel.getByText('2 of 5')).toBeVisible();
-    await expect(slide(1)).toBeInViewport();
-    await carousel.getByRole('button', { name: 'Previous' }).click();
-    await expect(carousel.getByText('1 of 5')).toBeVisible();
-    await carousel.getByRole('button', { name: 'Previous' }).click();
-    await expect(carousel.getByText('5 of 5')).toBeVisible();
-    await carousel.getByRole('button', { name: 'Next' }).click();
-    await expect(carousel.getByText('1 of 5')).toBeVisible();
-    await carousel.getByRole('list').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(carousel.getByText('2 of 5')).toBeVisible();
-  });
+  const count = reviews.length;
+  if (count > 2) {
+    test('steps through the reviews and around again, by the arrow keys too; nothing shifts before', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const shifted = await watchShifts(page);
+      await openReady(page, '/');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.locator('.open-now').first()).not.toBeEmpty();
+      expect(await shifted()).toBe(0);
+      const carousel = page.getByRole('group', { name: 'Client Reviews' });
+      await expect(carousel.getByRole('listitem')).toHaveCount(count);
+      const slide = (index: number) => carousel.getByText(reviews[index]?.author ?? '');
+      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect(carousel.getByText(`2 of ${count}`)).toBeVisible();
+      await expect(slide(1)).toBeInViewport();
+      await carousel.getByRole('button', { name: 'Previous' }).click();
+      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
+      await carousel.getByRole('button', { name: 'Previous' }).click();
+      await expect(carousel.getByText(`${count} of ${count}`)).toBeVisible();
+      await carousel.getByRole('button', { name: 'Next' }).click();
+      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
+      await carousel.getByRole('list').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(carousel.getByText(`2 of ${count}`)).toBeVisible();
+    });
 
-  test('goes on by two when its button is pressed twice in a row', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openReady(page, '/');
-    const carousel = page.getByRole('group', { name: 'Client Reviews' });
-    await carousel.getByRole('button', { name: 'Next' }).dblclick();
-    await expect(carousel.getByText(reviews[2]?.author ?? '')).toBeInViewport();
-    await expect(carousel.getByText('3 of 5')).toBeVisible();
-  });
+    test('goes on by two when its button is pressed twice in a row', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await openReady(page, '/');
+      const carousel = page.getByRole('group', { name: 'Client Reviews' });
+      await carousel.getByRole('button', { name: 'Next' }).dblclick();
+      await expect(carousel.getByText(reviews[2]?.author ?? '')).toBeInViewport();
+      await expect(carousel.getByText(`3 of ${count}`)).toBeVisible();
+    });
 
-  test('shows the right number when a swipe interrupts a step, even without scrollend events', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
-    await openReady(page, '/');
-    const carousel = page.getByRole('group', { name: 'Client Reviews' });
-    const list = carousel.getByRole('list');
-    await list.hover();
-    await carousel.getByRole('button', { name: 'Previous' }).evaluate((button: HTMLButtonElement) => button.click());
-    await page.mouse.down();
-    await list.evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
-    await page.mouse.up();
-    await expect(carousel.getByText(reviews[0]?.author ?? '')).toBeInViewport({ ratio: 1 });
-    await expect(carousel.getByText('1 of 5')).toBeVisible();
-  });
+    test('shows the right number when a swipe interrupts a step, even without scrollend events', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
+      await openReady(page, '/');
+      const carousel = page.getByRole('group', { name: 'Client Reviews' });
+      const list = carousel.getByRole('list');
+      await list.hover();
+      await carousel.getByRole('button', { name: 'Previous' }).evaluate((button: HTMLButtonElement) => button.click());
+      await page.mouse.down();
+      await list.evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
+      await page.mouse.up();
+      await expect(carousel.getByText(reviews[0]?.author ?? '')).toBeInViewport({ ratio: 1 });
+      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
+    });
 
-  test('answers a press that came before the app', async ({ page }) => {
-    const arrive = await holdBack(page, /\/assets\/entry-client-/);
-    await page.goto('/');
-    await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-app');
-    arrive();
-    await expect(page.getByText('2 of 5')).toBeVisible();
-  });
+    test('answers a press that came before the app', async ({ page }) => {
+      const arrive = await holdBack(page, /\/assets\/entry-client-/);
+      await page.goto('/');
+      await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-app');
+      arrive();
+      await expect(page.getByText(`2 of ${count}`)).toBeVisible();
+    });
 
-  test('answers a press that came while the app took over, which waits for nothing', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(holdSlices);
-    await page.goto('/');
-    await page.waitForFunction(() => Reflect.get(window, 'heldSlices').length > 0);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-app');
-    await page.evaluate(() => Reflect.get(window, 'letSlicesGo')());
-    await expect(page.getByText('2 of 5')).toBeVisible();
-  });
+    test('answers a press that came while the app took over, which waits for nothing', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript(holdSlices);
+      await page.goto('/');
+      await page.waitForFunction(() => Reflect.get(window, 'heldSlices').length > 0);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-app');
+      await page.evaluate(() => Reflect.get(window, 'letSlicesGo')());
+      await expect(page.getByText(`2 of ${count}`)).toBeVisible();
+    });
+  }
 
   test('draws half stars and reads them out; more reviews open in a new tab', async ({ page }) => {
     await page.goto('/');

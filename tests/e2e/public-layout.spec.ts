@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { mainOffice, officeAt } from '../../facts/src/offices.ts';
+import { mainOffice, offices } from '../../facts/src/offices.ts';
 import { barriersOf } from './barriers.ts';
+import { otherOffice } from './firm.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
@@ -47,33 +48,33 @@ test.describe('the bar', () => {
   test('opens the Contact menu by keyboard, closes it by Escape, beside it and by going there', async ({ page }) => {
     await openReady(page, '/');
     const contact = page.getByRole('button', { name: 'Contact' });
-    const texas = page.getByRole('link', { name: 'Texas', exact: true });
-    const colorado = page.getByRole('link', { name: 'Colorado', exact: true });
+    const links = offices.map(({ menuLabel }) => page.getByRole('link', { name: menuLabel, exact: true }));
+    const [first, last] = [links[0] ?? contact, links.at(-1) ?? contact];
 
     await contact.press('Enter');
-    await expect(texas).toHaveAttribute('href', '/contact');
-    await page.keyboard.press('Tab');
-    await expect(texas).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(colorado).toBeFocused();
+    await expect(first).toHaveAttribute('href', '/contact');
+    for (const link of links) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
     await page.keyboard.press('Escape');
-    await expect(colorado).toBeHidden();
+    await expect(last).toBeHidden();
     await expect(contact).toBeFocused();
 
     await contact.press('Enter');
-    for (const _ of ['Texas', 'Colorado', 'Español']) await page.keyboard.press('Tab');
-    await expect(texas).toBeHidden();
+    for (const _ of [...links, 'Español']) await page.keyboard.press('Tab');
+    await expect(first).toBeHidden();
     await expect(page.locator('.nav-bar').getByRole('link', { name: 'Español' })).toBeFocused();
 
     await contact.click();
-    await expect(texas).toBeVisible();
+    await expect(first).toBeVisible();
     await page.mouse.click(300, 700);
-    await expect(texas).toBeHidden();
+    await expect(first).toBeHidden();
 
     await contact.click();
-    await colorado.click();
-    await expect(page).toHaveURL(/\/contact-colorado$/);
-    await expect(colorado).toBeHidden();
+    await last.click();
+    await expect(page).toHaveURL(offices.at(-1)?.contactPath.en ?? '');
+    await expect(last).toBeHidden();
   });
 });
 
@@ -90,8 +91,7 @@ test.describe('the drawer of small screens', () => {
       'Home',
       'About',
       'Practice Areas',
-      'Texas',
-      'Colorado',
+      ...offices.map(({ menuLabel }) => menuLabel),
       'Español',
       'CALL NOW',
     ]);
@@ -144,7 +144,7 @@ test.describe('the drawer of small screens', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar never stands transparent over the text, and its Contact menu leads to both offices', async ({
+  test('the bar never stands transparent over the text, and its Contact menu leads to every office', async ({
     page,
   }) => {
     await page.setViewportSize(desk);
@@ -153,8 +153,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.nav-bar')).not.toBeInViewport();
     await page.mouse.wheel(0, -1200);
     await page.getByRole('button', { name: 'Contact' }).click();
-    await page.getByRole('link', { name: 'Colorado', exact: true }).click();
-    await expect(page).toHaveURL(/\/contact-colorado$/);
+    const { menuLabel, contactPath } = otherOffice;
+    await page.getByRole('link', { name: menuLabel, exact: true }).click();
+    await expect(page).toHaveURL(contactPath.en);
   });
 
   test('the drawer opens, closes and leads on', async ({ page }) => {
@@ -190,11 +191,8 @@ test.describe('on a phone the call and the form are one thumb away', () => {
     await scrollToY(page, 2000);
     await expect(bar.getByRole('link', { name: 'Call us' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: 'Free consultation' })).toHaveAttribute('href', '/contact');
-    await page.goto('/contact-colorado');
-    await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute(
-      'href',
-      `tel:${officeAt('/contact-colorado').phoneLink}`,
-    );
+    await page.goto(otherOffice.contactPath.en);
+    await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', `tel:${otherOffice.phoneLink}`);
     await bar.getByRole('link', { name: 'Free consultation' }).click();
     await expect(page.getByLabel('Name')).toBeInViewport();
     await expect(bar).toBeVisible();

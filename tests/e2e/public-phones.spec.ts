@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { cityPage } from './firm.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY, submit } from './visitor.ts';
 
@@ -68,7 +69,7 @@ test.describe('a phone held upright', () => {
   });
 
   test('an iPhone adds no links of its own, which would break hydration', async ({ page }) => {
-    for (const path of ['/contact', '/es/contacto', '/personal-injury-boerne-texas', '/no-such-page']) {
+    for (const path of ['/contact', '/es/contacto', cityPage('personal-injury'), '/no-such-page']) {
       const html = await (await page.request.get(path)).text();
       for (const kind of ['telephone', 'date', 'address']) {
         expect(html, path).toMatch(new RegExp(`<meta name="format-detection" content="[^"]*${kind}=no`));

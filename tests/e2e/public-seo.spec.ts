@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mainOffice, offices } from '../../facts/src/offices.ts';
+import { cityPlaces } from '../../firm/city-places.ts';
 import { firm } from '../../firm/firm.ts';
 import { routes } from '../../public-site/src/routes.ts';
+import { city, cityPage, otherOffice } from './firm.ts';
 import { test } from './test.ts';
 import { openReady, untilReady } from './visitor.ts';
 
@@ -27,10 +30,10 @@ test('moving through the site leaves every head as a fresh load would show it', 
   const walk = [
     ['/practice-areas', 'main a[href="/truck-accident-attorneys"]'],
     ['/truck-accident-attorneys', 'header a[href="/about"]'],
-    ['/about', 'footer a[href="/personal-injury-boerne-texas"]'],
-    ['/personal-injury-boerne-texas', 'main a[href="/contact"]'],
-    ['/contact', 'main a[href="/contact-colorado"]'],
-    ['/contact-colorado', ''],
+    ['/about', `footer a[href="${cityPage('personal-injury')}"]`],
+    [cityPage('personal-injury'), 'main a[href="/contact"]'],
+    ['/contact', `main a[href="${otherOffice.contactPath.en}"]`],
+    [otherOffice.contactPath.en, ''],
   ] as const;
   await openReady(page, walk[0][0]);
   for (const [path, next] of walk) {
@@ -45,10 +48,12 @@ test('moving through the site leaves every head as a fresh load would show it', 
 });
 
 test('the head is right before any script runs', async ({ request }) => {
-  const html = await (await request.get('/auto-accident-boerne-texas')).text();
-  expect(html).toContain('<title>Auto Accident Attorneys in Boerne, Texas</title>');
-  expect(html).toContain('<meta name="geo.placename" content="Boerne, Texas">');
-  expect(html).toContain('<meta name="geo.position" content="29.7947;-98.732">');
+  const place = `${city.name}, ${mainOffice.regionName}`;
+  const { latitude, longitude } = cityPlaces[city.name];
+  const html = await (await request.get(cityPage('auto-accident'))).text();
+  expect(html).toContain(`<title>Auto Accident Attorneys in ${place}</title>`);
+  expect(html).toContain(`<meta name="geo.placename" content="${place}">`);
+  expect(html).toContain(`<meta name="geo.position" content="${latitude};${longitude}">`);
   for (const name of ['keywords', 'twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) {
     expect(html).toMatch(new RegExp(`<meta name="${name}" content="[^"]+">`));
   }
@@ -61,7 +66,9 @@ const calls = [
   ['/', '/api/get-home-seo.php', 'home'],
   ['/about', '/api/get-about-seo.php', 'about'],
   ['/practice-areas', '/api/get-practice-areas-seo.php', 'practice-areas'],
-  ['/contact-colorado', '/api/get-contact-denver-seo.php', 'contact-denver'],
+  ...offices
+    .slice(1)
+    .map(({ id, contactPath }) => [contactPath.en, `/api/get-contact-${id}-seo.php`, `contact-${id}`] as const),
   ['/contact', '/contact', 'contact'],
 ] as const;
 

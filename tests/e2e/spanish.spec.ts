@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { contactTextsEs as words } from '../../facts/src/contact-texts-es.ts';
-import { officeAt } from '../../facts/src/offices.ts';
 import { pathsIn } from '../../facts/src/site-paths.ts';
 import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../../public-site/src/content/spanish-offer.ts';
+import { otherOffice } from './firm.ts';
 import { test } from './test.ts';
 import { form, noteSends, openReady, request, submit, success, toast, watchShifts } from './visitor.ts';
 
 const { failures, contactFormIntroduction } = spanishContact;
 const { contact } = pathsIn.es;
+const { contactPath } = otherOffice;
 
 async function fillInSpanish(page: Page, name: string): Promise<void> {
   const { fields } = words;
@@ -68,7 +69,7 @@ test.describe('without JavaScript', () => {
 
   test('the form and its answers are Spanish, as is the page of an unknown path', async ({ page, expectReport }) => {
     expectReport(/ 400 .*mail\.php/, /404/);
-    await page.goto(officeAt('/contact-colorado').contactPath.es);
+    await page.goto(contactPath.es);
     await fillInSpanish(page, 'Sin guiones');
     await submit(page).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
@@ -84,14 +85,14 @@ test.describe('without JavaScript', () => {
 });
 
 test('the switch leads to the same page and back', async ({ page }) => {
-  await openReady(page, '/contact-colorado');
+  await openReady(page, contactPath.en);
   await expect(page.locator('.spanish-offer'), 'nobody who prefers English is offered Spanish').toBeHidden();
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Español' }).click();
-  await expect(page).toHaveURL(officeAt('/contact-colorado').contactPath.es);
+  await expect(page).toHaveURL(contactPath.es);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/contact-colorado');
+  await expect(page).toHaveURL(contactPath.en);
 });
 
 test.describe('a browser that prefers Spanish', () => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
+import { offices } from '../../facts/src/offices.ts';
 import { createGateway } from '../../gateway/gateway.ts';
 import { serveHere } from '../harness/product/gateway.ts';
 import type { Product } from '../harness/product/start-product.ts';
@@ -7,7 +8,7 @@ import { test } from './test.ts';
 
 /**
  * The calls of the specification as a client makes them that knows nothing else: address, body and answer stand here as
- * they stand there, and nothing is taken from the product.
+ * they stand there, and nothing is taken from the product except which offices the firm has.
  */
 const names = [
   'curl/8.7.1',
@@ -123,7 +124,7 @@ async function makeCalls(visitor: APIRequestContext, staff: APIRequestContext, p
   const left = await get(staff, '/api/get-admin-leads.php');
   expect(left.leads).not.toContainEqual(expect.objectContaining({ id: lead.id }));
 
-  for (const record of ['home', 'about', 'practice-areas', 'contact-denver'])
+  for (const record of ['home', 'about', 'practice-areas', ...offices.slice(1).map((office) => `contact-${office.id}`)])
     await expectRecord(visitor, `/api/get-${record}-seo.php`);
   await expectRecord(visitor, '/contact', { Accept: 'application/json' });
 }

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
+import { readOptions } from '../../api/src/read-options.ts';
 import { runTool } from '../../scripts/api-process.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { root } from '../../scripts/settings.ts';
 import { openStaffScreen } from '../e2e/admin-session.ts';
+import { cityPage } from '../e2e/firm.ts';
 import { openReady } from '../e2e/visitor.ts';
 import { openBrowser } from './browsers/chromium.ts';
 import { desktop } from './browsers/devices.ts';
@@ -12,7 +14,8 @@ import { publicUrl } from './product/addresses.ts';
 import { startProduct } from './product/start-product.ts';
 import { Scope } from './scope.ts';
 
-/** `npm run screens` takes the pictures in docs/screens/README.md from the running product with demonstration data. */
+readOptions('Usage: npm run screens    takes the pictures of docs/screens/README.md from a running product', {});
+
 const folder = join(root, 'docs', 'screens');
 const sizes = {
   mobile: { width: 390, height: 844 },
@@ -26,7 +29,7 @@ const pictures: Picture[] = [
   { name: 'home', path: '/', size: 'desktop', theme: 'light' },
   { name: 'home-phone', path: '/', size: 'mobile', theme: 'dark' },
   { name: 'guide', path: '/truck-accident-attorneys', size: 'desktop', theme: 'dark' },
-  { name: 'city', path: '/personal-injury-boerne-texas', size: 'tablet', theme: 'light' },
+  { name: 'city', path: cityPage('personal-injury'), size: 'tablet', theme: 'light' },
   { name: 'contact', path: '/contact', size: 'mobile', theme: 'light' },
   { name: 'contact-spanish', path: '/es/contacto', size: 'desktop', theme: 'light' },
   { name: 'staff-dashboard', path: '/admin/dashboard', size: 'desktop', theme: 'light' },

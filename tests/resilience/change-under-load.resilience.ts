@@ -51,7 +51,7 @@ export const restarts: ResilienceTestFile = {
 
 /** Entry points of visits; everything that these pages name is fetched as well. */
 const entries = [
-  ...['/', '/about', '/contact', '/practice-areas', '/truck-accident-boerne-texas'],
+  ...['/', '/about', '/contact', '/practice-areas', '/truck-accident-attorneys'],
   ...['/admin', '/admin/leads', '/admin/dashboard', '/ui/preload.json', '/ui/remoteEntry.js'],
 ];
 

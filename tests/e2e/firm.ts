@@ -1,0 +1,12 @@
+import { mainOffice, type Office, offices } from '../../facts/src/offices.ts';
+import type { PracticeAreaSlug } from '../../facts/src/practice-areas.ts';
+import { type City, cities, cityPath } from '../../facts/src/site-paths.ts';
+
+/** The office after the first one; a firm with one office has only that. */
+export const otherOffice: Office = offices[1] ?? mainOffice;
+
+/** A city with landing pages, from the firm's folder, because each firm has its own. */
+export const city = cities.at(-1) as City;
+
+/** Returns the path of a landing page of this city. */
+export const cityPage = (area: PracticeAreaSlug): string => cityPath(area, city.slug);
