@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../api/src/settings/read-options.ts';
 import { slugOf } from '../facts/src/offices.ts';
 import { colorFaults } from '../public-site/build/contrast.ts';
 import { firmFaults, oldFacts, sampleFacts, uncheckedFacts } from '../public-site/build/firm-report.ts';
@@ -10,8 +10,10 @@ import { reviewFaults } from '../public-site/build/reviewed-texts.ts';
 import { askFacts, hintsOf } from './firm-facts.ts';
 import { root } from './settings.ts';
 
-/** `npm run firm` asks for the firm's facts one by one and writes them; with `--list`, it only lists what is left. */
-const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+const USAGE = `Usage: npm run firm              asks for the firm's facts one by one and writes them
+       npm run firm -- --list    only lists what is left`;
+
+const { values } = readOptions(USAGE, { list: { type: 'boolean', default: false } });
 
 /** Each file to ask about, with the type of its facts. */
 const files = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../api/src/settings/read-options.ts';
 import { isReleased, partIn, releasedRoots, siteOf } from '../deploy/release/release-folder.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { apiEnvironment } from './api-environment.ts';
@@ -19,15 +19,12 @@ const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT,
 
 const FROM_SOURCES = [process.execPath, '--watch', '--import', 'tsx', 'api/src/server.ts'];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    demo: { type: 'boolean', default: false },
-    dev: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+/** `npm run seed` and `npm run staff`: the tool of the API reads what follows. */
+const [first, tool = '', , ...toolWords] = process.argv.slice(2);
+const { values } =
+  first === '--only'
+    ? { values: { demo: false, dev: false } }
+    : readOptions(USAGE, { demo: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } });
 
 /** Undone in reverse order, once, whatever the reason for ending. */
 const disposers: (() => unknown)[] = [];
@@ -40,8 +37,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid !== starter && void end(0), 300).unref();
 }
 
-if (values.help) console.log(USAGE);
-else await main().catch(fail);
+await main().catch(fail);
 
 function fail(error: Error) {
   console.error(error.message);
@@ -50,7 +46,7 @@ function fail(error: Error) {
 
 async function main() {
   const settings = readSettings();
-  if (values.only !== undefined) return runOnce(values.only, settings);
+  if (first === '--only') return runOnce(settings);
   const warning = addressWarning(settings);
   if (warning !== undefined) console.warn(warning);
   if (values.dev) {
@@ -97,12 +93,13 @@ function staffOnBothHosts({ publicUrl, port }: Settings) {
 }
 
 /** `npm run seed`, `npm run staff`: runs a tool of the API on the same database, which is started if necessary. */
-async function runOnce(tool: string, settings: Settings) {
+async function runOnce(settings: Settings) {
   await buildStale({ publicUrl: settings.publicUrl, only: ['api'] });
+  if (toolWords.includes('--help')) return end(runTool(tool, toolWords, {}));
   const environment = apiEnvironment({ ...settings, database: await open(settings) });
   // Its tables may not exist before the first start.
   if (settings.databaseUrl === undefined && runTool('migrate', [], environment, 'ignore') !== 0) return end(1);
-  await end(runTool(tool, positionals, environment));
+  await end(runTool(tool, toolWords, environment));
 }
 
 /** Returns the database that DATABASE_URL names, otherwise the embedded one, which is started if necessary. */

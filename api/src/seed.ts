@@ -1,26 +1,23 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { seed } from '../seed/seed.ts';
 import { hasAnything } from '../seed/seed-queries.ts';
 import { connect, reach } from './database/sql.ts';
 import { readDatabaseUrls } from './settings/env.ts';
+import { readOptions, refuseUsage } from './settings/read-options.ts';
 
 const USAGE = 'Usage: npm run seed -- [--leads N] [--visits N] [--months N] [--if-empty | --yes]';
 
-const { values } = parseArgs({
-  options: {
-    leads: { type: 'string', default: '240' },
-    visits: { type: 'string', default: '36000' },
-    months: { type: 'string', default: '6' },
-    'if-empty': { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-  },
+const { values } = readOptions(USAGE, {
+  leads: { type: 'string', default: '240' },
+  visits: { type: 'string', default: '36000' },
+  months: { type: 'string', default: '6' },
+  'if-empty': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
 });
 
 const [leads, visits, months] = [values.leads, values.visits, values.months].map(Number);
 if (![leads, visits].every((amount) => Number.isSafeInteger(amount) && Number(amount) >= 0) || !(Number(months) >= 1)) {
-  console.error(USAGE);
-  process.exit(2);
+  refuseUsage(USAGE, 'Amounts are whole numbers, and at least one month.');
 }
 
 const { databaseUrl, officeTimeZone, publicUrl } = readDatabaseUrls();

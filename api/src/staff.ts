@@ -22,6 +22,7 @@ import { checks } from './features/issues/checks.ts';
 import { findChecks, findIssues } from './features/issues/queries.ts';
 import { commandLine } from './http/app-env.ts';
 import { readDatabaseUrls } from './settings/env.ts';
+import { readOptions, refuseUsage } from './settings/read-options.ts';
 
 const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- after-restore             (ends all sessions and links, compares the accounts)
@@ -72,13 +73,13 @@ const commands: Record<string, Command> = {
   },
 };
 
-const [word = '', typed, role] = process.argv.slice(2);
+const { names } = readOptions(USAGE, {}, () => true);
+const [word = '', typed, role, ...more] = names;
 const name = typed?.normalize('NFC');
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
 const isComplete = name !== undefined || command === list || command === health || command === afterRestore;
-if (!command || !isComplete || !isRole(role) || process.argv.length > 5) {
-  console.error(USAGE);
-  process.exit(2);
+if (!command || !isComplete || !isRole(role) || more.length > 0) {
+  refuseUsage(USAGE, `Not understood: ${names.join(' ') || 'no command'}`);
 }
 
 const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readDatabaseUrls();

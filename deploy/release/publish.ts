@@ -62,7 +62,7 @@ export async function publish(
 export const versionOf = (from: string): string => `${readBuildNote(from).packageVersion}-${contentHash(from)}`;
 
 /** Throws if the live release has another address: a page with a wrong one sends visitors and crawlers elsewhere. */
-function checkAddress(folder: ReleaseFolder, address: string | undefined) {
+export function checkAddress(folder: ReleaseFolder, address: string | undefined) {
   const live = liveStamp(folder)?.address;
   if (live === undefined || address === undefined || live === address) return;
   throw new Error(`This build is for ${address}, the live release for ${live}. If the site moves, add --new-address.`);

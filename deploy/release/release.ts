@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, refuseUsage } from '../../api/src/settings/read-options.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { readSettings, root } from '../../scripts/settings.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import { checkCommitted, checkTypes } from './check-sources.ts';
 import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { liveStamp, publish, rollBack } from './publish.ts';
+import { checkAddress, liveStamp, publish, rollBack } from './publish.ts';
 import { recordRelease } from './record-release.ts';
 import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
@@ -22,20 +22,20 @@ const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--t
        npm run releases -- [--to DIR]
 DIR defaults to RELEASES_DIR or .data/releases. docs/releasing.md describes its layout.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, names } = readOptions(
+  USAGE,
+  {
     to: { type: 'string' },
     sample: { type: 'boolean', default: false },
     dirty: { type: 'boolean', default: false },
     'new-address': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
-});
+  ({ length }) => length <= 3,
+);
 const settings = readSettings();
 const to = values.to === undefined ? settings.releasesDir : resolve(values.to);
 const newAddress = values['new-address'];
-const [command = '', name = '', version] = positionals;
+const [command = '', name = '', version] = names;
 const part = releasedParts.find((known) => known === name);
 
 await run().catch((error: Error) => {
@@ -44,12 +44,11 @@ await run().catch((error: Error) => {
 });
 
 async function run() {
-  if (values.help) return console.log(USAGE);
-  if (command === 'list') return list();
-  if (command === 'release' && name === 'api') return recordApi();
-  if (command === 'release' && part) return release(part);
+  if (command === 'list' && names.length === 1) return list();
+  if (command === 'release' && name === 'api' && names.length === 2) return recordApi();
+  if (command === 'release' && part && names.length === 2) return release(part);
   if (command === 'rollback' && part) return back(part);
-  throw new Error(USAGE);
+  refuseUsage(USAGE, `Not understood: npm run ${names.join(' ')}`);
 }
 
 function list() {
@@ -69,6 +68,7 @@ async function release(which: ReleasedPart) {
 async function releasePart(part: ReleasedPart) {
   const isForHere = values.to === undefined && !settings.servesReleases;
   if (part === 'public-site' && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
+  if (part === 'public-site' && !newAddress) checkAddress(releaseFolder(to, part), settings.publicUrl);
   if (!values.dirty) checkCommitted(root, part);
   const kit = releaseFolder(to, 'shared-ui');
   const liveKit = liveStamp(kit)?.kit;

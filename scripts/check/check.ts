@@ -2,11 +2,17 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readOptions } from '../../api/src/settings/read-options.ts';
 import { treeFiles } from '../git.ts';
 import { root } from '../settings.ts';
 import { brokenDocuments } from './documents.ts';
 import { firmOutside } from './firm-outside.ts';
 import { wrongLocks } from './lock-file.ts';
+
+readOptions(
+  'Usage: npm run check    format, lint, imports, dead code, types, lock file, migrations, documents, facts',
+  {},
+);
 
 type Step = [name: string, program: string, ...words: string[]];
 

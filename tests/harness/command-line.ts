@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../api/src/settings/read-options.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { publicUrl } from './product/addresses.ts';
 import { machine } from './report/machine.ts';
@@ -13,30 +13,28 @@ export const log = (line: string): void => console.log(`  ${seconds().padStart(4
 
 /**
  * Reads the command line of `npm run bench` or `npm run resilience`: names of benchmarks or resilience tests, and
- * `flags`, each with its help text. `--help` lists all names and ends the process. Throws on an unknown name.
+ * `flags`, each with its help text. `--help` lists all names and ends the process, as does an unknown one.
  */
 export function readCommandLine<Subject extends { name: string; title: string }, Flag extends string>(
   command: 'bench' | 'resilience',
   all: readonly Subject[],
   flags: Record<Flag, string>,
 ) {
-  const help = { ...flags, 'no-write': 'do not change docs/reference/measurements.md', help: 'show this help' };
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: Object.fromEntries(Object.keys(help).map((name) => [name, { type: 'boolean' as const, default: false }])),
-  });
+  const help = { ...flags, 'no-write': 'do not change docs/reference/measurements.md' };
+  const usage = [
+    `Usage: npm run ${command} -- [NAME…] [OPTIONS]`,
+    ...Object.entries(help).map(([option, text]) => `  --${option.padEnd(14)}${text}`),
+    ...all.map(({ name, title }) => name.padEnd(24) + title),
+  ].join('\n');
+  const options = Object.fromEntries(
+    Object.keys(help).map((name) => [name, { type: 'boolean' as const, default: false }]),
+  );
   const known = all.map(({ name }) => name);
-  const unknown = positionals.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`No ${unknown.join(', ')}; choose from ${known.join(', ')}`);
-  const chosen = positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
-  if (values.help) {
-    console.log(`Usage: npm run ${command} [-- NAME…] [-- OPTIONS]`);
-    for (const [option, text] of Object.entries(help)) console.log(`  --${option.padEnd(14)}${text}`);
-    for (const { name, title } of all) console.log(name.padEnd(24) + title);
-    process.exit();
-  }
+  const { values, names } = readOptions(usage, options, (wanted) => wanted.every((name) => known.includes(name)));
+  const given = values as Record<Flag | 'no-write', boolean>;
+  const chosen = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
   return {
-    flags: values as Record<Flag, boolean>,
+    flags: given as Record<Flag, boolean>,
     /** Ensures nginx and Chromium, builds what is stale, and runs each subject in turn, below a line that names it. */
     runEach: async <Result>(titleOf: (one: Subject) => string, run: (one: Subject) => Promise<Result>) => {
       console.log(`${command}: ${chosen.length} of ${all.length}, on ${machine()}\n`);
@@ -57,8 +55,8 @@ export function readCommandLine<Subject extends { name: string; title: string },
       // A cell holds one line.
       const rows = section.rows.map((cells) => cells.map((cell) => cell.trim().split('\n')[0] ?? ''));
       console.table(rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [section.columns[at], cell]))));
-      if (values['no-write']) return;
-      console.log(writeMeasurements({ ...section, rows, name: command, complete: positionals.length === 0 }));
+      if (given['no-write']) return;
+      console.log(writeMeasurements({ ...section, rows, name: command, complete: names.length === 0 }));
     },
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
+import { readOptions } from '../../api/src/settings/read-options.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { root } from '../../scripts/settings.ts';
 import { publicUrl } from './product/addresses.ts';
@@ -19,16 +20,12 @@ const reportFile = join(root, '.cache/tests.json');
 const isCi = process.env.CI !== undefined;
 const total = { passed: 0, failed: 0 };
 
-const [set = 'all', ...more] = process.argv.slice(2);
-if (set === '--help') console.log(USAGE);
-else if (!['all', 'quick'].includes(set) || more.length > 0) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  await (set === 'quick' ? quick() : all());
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-}
+const {
+  names: [set],
+} = readOptions(USAGE, {}, ({ length, 0: first = 'quick' }) => length <= 1 && first === 'quick');
+await (set === 'quick' ? quick() : all());
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function quick() {
   await check();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { readOptions } from '../../api/src/read-options.ts';
+import { readOptions } from '../../api/src/settings/read-options.ts';
 import { runTool } from '../../scripts/api-process.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { root } from '../../scripts/settings.ts';
