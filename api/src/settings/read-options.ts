@@ -25,7 +25,7 @@ function parsed<const Given extends Options>(usage: string, options: Given) {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    return refuseUsage(usage, (error as Error).message);
+    return refuseUsage(usage, (error as Error).message.split('. ')[0] ?? '');
   }
 }
 
