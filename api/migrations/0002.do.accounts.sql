@@ -19,6 +19,16 @@ create table staff (
 );
 create unique index staff_by_name on staff (lower(name));
 
+-- Locks the owners who can sign in, in the order of their ids: of two who leave at the same time, the second waits and stays.
+create function is_last_owner(account int) returns boolean language plpgsql as $$
+declare
+  owners int[];
+begin
+  perform from staff where role = 'owner' and disabled_at is null order by id for update;
+  select array_agg(id) into owners from staff where role = 'owner' and disabled_at is null;
+  return owners = array[account];
+end $$;
+
 create table staff_sessions (
   -- Names the session to its owner; the cookie's value is known here only by its SHA-256.
   id uuid primary key default gen_random_uuid(),

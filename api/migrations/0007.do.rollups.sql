@@ -114,6 +114,12 @@ begin
   from source left join named using (kind, name) group by 1, 2, 3;
 end $$;
 
+-- The sources as staff see them: the rollups, and the rows of what is not in them.
+create view source_figures as
+  select made_on, day, kind, name, visits, visits_called, visits_emailed, calls, emails from source_rollups
+  union all
+  select counted.day, counted.* from unsettled() u, count_sources(u.since, u.until) counted;
+
 -- Makes anew yesterday and every day since the last settled one. An event is dated by the start of its transaction, which
 -- rarely lasts a minute; what was written later still is in the next run.
 create function settle_rollups(wanted timestamptz default now() - interval '1 minute') returns void language plpgsql as $$
@@ -189,5 +195,6 @@ begin
   end if;
 end $$;
 
-insert into application_rights (object, rights) values ('rollup_state', 'select, update'), ('figures', 'select');
+insert into application_rights (object, rights) values ('rollup_state', 'select, update'), ('figures', 'select'),
+  ('source_figures', 'select');
 insert into application_rights (object) values ('rollups'), ('source_rollups');

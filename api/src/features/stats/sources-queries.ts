@@ -10,7 +10,6 @@ export interface CountedSource extends Source {
  * rollups, the unsettled events, and the requests from the leads themselves.
  */
 export function readSources(sql: Sql, days: number | null): Promise<CountedSource[]> {
-  const counts = sql`kind, name, visits, visits_called, visits_emailed, calls, emails`;
   return sql<CountedSource[]>`
     with asked as materialized (
       select first_day, day_start(first_day) as first_moment
@@ -18,14 +17,7 @@ export function readSources(sql: Sql, days: number | null): Promise<CountedSourc
     ), visit as materialized (
       select kind, name, sum(visits) as visits, sum(visits_called) as visits_called, sum(visits_emailed) as visits_emailed,
         sum(calls) as calls, sum(emails) as emails
-      from (
-        select ${counts} from source_rollups
-        where made_on >= (select first_day from asked) and day >= (select first_day from asked)
-        union all
-        select ${counts} from (
-          select counted.* from unsettled(), count_sources(since, until) counted
-        ) live where day >= (select first_day from asked)
-      ) part group by kind, name
+      from source_figures, asked where made_on >= first_day and day >= first_day group by kind, name
     ), lead as (
       select landing_page, referrer, campaign, case when imported then 'Imported' else 'No visit known' end as origin,
         (landing_page is not null and row_number() over (partition by session_id, landing_page is null order by id) = 1)::int
@@ -41,7 +33,7 @@ export function readSources(sql: Sql, days: number | null): Promise<CountedSourc
       sum(visits_emailed)::float8 as visits_emailed, sum(visits_requested)::float8 as visits_requested,
       sum(calls)::float8 as calls, sum(emails)::float8 as emails, sum(requests)::float8 as requests
     from (
-      select ${counts}, 0 as visits_requested, 0 as requests from visit
+      select visit.*, 0 as visits_requested, 0 as requests from visit
       union all
       -- A name that lost among those that visitors make up, loses here as well.
       select kind, case when is_own_name(name) or exists (select from visit v where v.kind = r.kind and v.name = r.name)

@@ -155,22 +155,20 @@ export function resetAccount(
   });
 }
 
-/**
- * Changes an account. Locks all owners who can sign in first, in the order of their ids: of two that are changed at the
- * same time, the second waits, and is then the last and stays.
- */
+/** Changes an account. `is_last_owner` lets only one of two concurrent changes take an owner away. */
 async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
   const { endsSessions = false, removesKeys = false } = change;
   const withoutKeys = sql`select id from target where ${removesKeys} or (must_reset and ${action === 'reset-account'})`;
-  const [row] = await sql<[{ found: number; changed: number }]>`
-    with owners as materialized (
-      select id from staff where role = 'owner' and disabled_at is null order by id for update
-    ), found as (
-      select id, name, role, email, must_reset from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`}
-    ), target as materialized (
-      select * from found where not (must_reset and ${action === 'enable-account'}) and (not ${losesOwner} or not exists (select from owners where owners.id = found.id)
-        or (select count(*) from owners where owners.id <> found.id) > 0)
+  const [row] = await sql<[{ outcome: Outcome }]>`
+    with found as materialized (
+      select id, name, role, email, must_reset, case
+          when must_reset and ${action === 'enable-account'} then 'must-reset'
+          when ${losesOwner} and is_last_owner(id) then 'last-owner'
+          else 'done' end as outcome
+      from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`}
+    ), target as (
+      select * from found where outcome = 'done'
     ), passkeys as (
       delete from staff_passkeys where staff_id in (${withoutKeys})
     ), codes as (
@@ -180,14 +178,11 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
         and (invited_by in (select id from target) or staff_id in (select id from target))
     ), mails as (
       delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from target)
-    ), changed as (${update} where id in (select id from target) returning id), also as (${also}), recorded as (
-      ${recordAccounts(sql, action, actor, sql`target`, more)}
-    )
-    select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
-      (select count(end_sessions(id, null)::text) from changed where ${endsSessions}) as notified`;
-  if (row.found === 0) return 'missing';
-  if (row.changed === 1) return 'done';
-  return losesOwner ? 'last-owner' : 'must-reset';
+    ), changed as (${update} where id in (select id from target) returning id), also as (${also}), ended as (
+      select end_sessions(id, null) from changed where ${endsSessions}
+    ), recorded as (${recordAccounts(sql, action, actor, sql`target`, more)})
+    select coalesce((select outcome from found), 'missing') as outcome, (select count(*) from ended) as ended`;
+  return row.outcome;
 }
 
 /** Returns the step that records, for each row of `rows`, what was done to its account, with the pairs of `more`. */
