@@ -26,6 +26,13 @@ test.each(['a\nb', 'a\u200Bb', 'a\u2028b', 'a\u202Eb', 'a\tb', '\u00ADab'])('%j 
   expect(await invite(name)).toMatchObject({ status: 400, message: expect.stringContaining('invisible characters') });
 });
 
+test.each(['st\u0430ff', '\u03bfwen', '\uff53taff', '\u{1d42c}taff'])(
+  '%j looks like other letters and is no name',
+  async (name) => {
+    expect(await invite(name)).toMatchObject({ status: 400, message: expect.stringContaining('Latin letters') });
+  },
+);
+
 test('an invitation in another case replaces the first, and its account has the latest spelling', async () => {
   const first = await invite('Maria');
   expect((await invite('maria')).status).toBe(409);
