@@ -108,7 +108,7 @@ test('the home page’s first window leads to the phone and the form, in windows
 test('a city page’s first window promises and asks, About’s asks, and a thumb reaches both on phones and tablets', async ({
   page,
 }) => {
-  for (const path of ['/truck-accident-boerne-texas', '/about']) {
+  for (const path of [cityPage('truck-accident'), '/about']) {
     await openReady(page, path);
     const hero = page.locator('.page-hero');
     for (const [width, height] of [
@@ -132,7 +132,7 @@ test('a city page’s first window promises and asks, About’s asks, and a thum
 
 test('a city page answers what people ask first, and its contact box stays while one reads', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openReady(page, '/truck-accident-boerne-texas');
+  await openReady(page, cityPage('truck-accident'));
   const main = page.locator('main');
   for (const question of ['How long do I have?', 'What will it cost?', 'What should I do now?'])
     await expect(main.getByText(question)).toBeVisible();
