@@ -27,8 +27,8 @@ interface Office {
   city: string;
 }`;
 
-test('answers take the place of facts, empty ones keep them, and remaining samples are skipped', async () => {
-  const answers = ['yes', "O'Fallon", 'Ann', '', '', 'cerca', 'many', '31', 'no'];
+test('answers take the place of facts, and remaining samples are skipped', async () => {
+  const answers = ['yes', "O'Fallon", 'Ann', 'a@own.law', 'same', 'cerca', 'many', '31', 'no'];
   const questions: string[] = [];
   const ask = async (question: string) => {
     questions.push(question);
@@ -37,6 +37,7 @@ test('answers take the place of facts, empty ones keep them, and remaining sampl
   const changed = source
     .replace('sample: true,\n    id', 'id')
     .replace("city: 'Austin'", "city: 'O’Fallon'")
+    .replace('a@b.law', 'a@own.law')
     .replace('cerca de Austin', 'cerca')
     .replace('30.1', '31');
   expect(await askFacts(source, ask, hintsOf(types, 'Office'))).toBe(changed);
@@ -51,4 +52,38 @@ test('answers take the place of facts, empty ones keep them, and remaining sampl
     '  A number, please:\n    [30.1]: ',
     "'A.' is a sample. Put your own there now? (y/N) ",
   ]);
+});
+
+const sample = `export const members = [
+  {
+    sample: true,
+    name: 'Ann',
+    city: 'Austin',
+    phone: '(512) 555-0101',
+    licenses: [{ state: 'TX', number: '00000000' }],
+    education: [
+      { institution: 'School of Law', year: 2001 },
+      { institution: 'College', year: 1998 },
+    ],
+  },
+  {
+    name: 'Bea',
+  },
+];
+`;
+
+test('no fact of the sample stays by Enter; its name, phone, license and degree not even by same', async () => {
+  const answers = [
+    ...['y', '', 'same', 'Ann', 'Eve', '', 'same', '', 'same', '(512) 471-0000', 'same', '', '24001'],
+    ...['same', 'same', '2001', '1999', 'University', 'same', ''],
+  ];
+  const changed = sample
+    .replace('sample: true,\n    ', '')
+    .replace('Ann', 'Eve')
+    .replace('555-0101', '471-0000')
+    .replace('00000000', '24001')
+    .replace('2001', '1999')
+    .replace('College', 'University');
+  expect(await askFacts(sample, async () => answers.shift() ?? 'no answer left')).toBe(changed);
+  expect(answers).toEqual([]);
 });

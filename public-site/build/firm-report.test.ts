@@ -8,7 +8,12 @@ const { firm, offices, members, reviews } = ownFacts;
 const real = <Fact extends object>(facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, sample: undefined }));
 const own = {
   firm: { ...firm, sample: undefined, sampleFiles: [], email: 'info@ridgeway.law', securityEmail: 'info@ridgeway.law' },
-  offices: real(offices).map((office) => ({ ...office, phone: '(512) 471-1234', email: 'info@ridgeway.law' })),
+  offices: real(offices).map((office) => ({
+    ...office,
+    street: '1 Congress Square',
+    phone: '(512) 471-1234',
+    email: 'info@ridgeway.law',
+  })),
   members: real(members).map((member) => ({
     ...member,
     email: 'info@ridgeway.law',
@@ -37,8 +42,11 @@ test('every sample is named until the firm has put a fact of its own in its plac
   expect(sampleFacts({ ...own, members: unlicensed })).toEqual([
     `members.ts: license 00000000 of ${member?.name} in TX`,
   ]);
-  const unreachable = [{ ...office, phone: '(512) 555-0123', email: 'info@ridgeway.example' }] as typeof own.offices;
+  const unreachable = [
+    { ...office, street: '1 Example Street', phone: '(512) 555-0123', email: 'info@ridgeway.example' },
+  ] as typeof own.offices;
   expect(sampleFacts({ ...own, offices: unreachable })).toEqual([
+    `offices.ts: the address '1 Example Street, ${office?.city}'`,
     'offices.ts: the phone (512) 555-0123',
     'the mail address info@ridgeway.example',
   ]);

@@ -34,6 +34,7 @@ export const ownFacts: Facts = { firm, offices, members, reviews };
 const sampleEmail = /@[\w.-]+\.example$/;
 /** Phone numbers reserved for fiction. */
 const samplePhone = /555-01\d\d$/;
+const sampleStreet = /\bExample\b/;
 const sampleLicense = /^0*$/;
 
 /** Returns the facts that are still samples, or that no letter or call could reach, one line each. */
@@ -42,7 +43,9 @@ export function sampleFacts({ firm: one, offices: places, members: people, revie
   return [
     ...(one.sample ? [`firm.ts: the name '${one.name}'`] : []),
     ...(one.sampleFiles ?? []).map((name) => `firm/: ${name}, until 'sampleFiles' in firm.ts no longer names it`),
-    ...places.flatMap(({ sample, street, city }) => (sample ? [`offices.ts: the address '${street}, ${city}'`] : [])),
+    ...places.flatMap(({ sample, street, city }) =>
+      sample || sampleStreet.test(street) ? [`offices.ts: the address '${street}, ${city}'`] : [],
+    ),
     ...places.flatMap(({ phone }) => (samplePhone.test(phone) ? [`offices.ts: the phone ${phone}`] : [])),
     ...people.flatMap(({ sample, name }) => (sample ? [`members.ts: ${name}`] : [])),
     ...people.flatMap(({ name, licenses }) =>
