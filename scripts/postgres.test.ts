@@ -34,6 +34,25 @@ test('a second start on the same folder uses the running server and leaves it ru
   await writeNote();
 });
 
+test('two first commands in one clone share the server that one of them starts', { timeout: 60_000 }, async () => {
+  const folder = newFolder();
+  const program = `
+    const { startPostgres } = await import('./scripts/postgres.ts');
+    const postgres = await startPostgres({ dataDir: ${JSON.stringify(folder)}, durable: false });
+    await postgres.createDatabase('firm');
+    console.log(postgres.port);
+    process.stdin.on('end', async () => { await postgres.stop(); process.exit(); }).resume();`;
+  const starters = ['start', 'seed'].map(() =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { cwd: root }),
+  );
+  const ports = await Promise.all(starters.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])));
+  expect(ports[0]).toBe(ports[1]);
+  for (const starter of starters) {
+    starter.stdin.end();
+    await once(starter, 'exit');
+  }
+});
+
 test('the application may write rows and may not change tables', async () => {
   await writeNote();
   await expect(query(postgres.appUrl('firm'), 'create table more (text text)')).rejects.toThrow('permission denied');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createClient from 'postgres';
+import { withLock } from './lock.ts';
 import { ensureCluster, type Passwords } from './postgres/cluster.ts';
 import { findInstallation, type Installation } from './postgres/installation.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts';
@@ -36,8 +37,12 @@ type Process = {
  * and migrates the databases, and advocate_app, which cannot change their schema. Restarts the server if it dies.
  * Throws with the server's output if it does not start.
  */
-export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+export function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const installation = findInstallation(options.dataDir, options.native);
+  return withLock(lockFile(installation), () => startInstalled(installation, options));
+}
+
+async function startInstalled(installation: Installation, options: PostgresOptions): Promise<Postgres> {
   const running = runningPostmaster(installation);
   if (running && starterIsAlive(installation))
     return handleOf(installation, running.port, await ensureCluster(installation), NOT_OURS);
@@ -91,6 +96,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return postgres;
 }
 
+/** Two first commands in one clone would both create the cluster, and the database in it. */
+const lockFile = (installation: Installation) => join(installation.dataDir, 'lock');
+
 const starterFile = (installation: Installation) => join(installation.dataDir, 'starter.pid');
 
 function starterIsAlive(installation: Installation) {
@@ -117,7 +125,7 @@ function handleOf(installation: Installation, port: number, passwords: Passwords
       ownerUrl: url('advocate_owner')(database),
     }),
     /** Creates a database owned by advocate_owner unless it exists; advocate_app may read and write its tables. */
-    createDatabase: (name: string) => createDatabase(superuserUrl, name),
+    createDatabase: (name: string) => withLock(lockFile(installation), () => createDatabase(superuserUrl, name)),
     dropDatabase: async (name: string) => {
       await withClient(superuserUrl('postgres'), (sql) => sql`drop database if exists ${sql(name)} with (force)`);
     },

@@ -7,9 +7,11 @@ import { createGateway } from '../gateway/gateway.ts';
 import { apiEnvironment } from './api-environment.ts';
 import { runTool, startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
+import { checkDatabase } from './check-database.ts';
 import { closeServer } from './close-server.ts';
+import { ensureDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, withClient } from './postgres.ts';
 import { addressWarning, readSettings, root, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
@@ -46,6 +48,7 @@ function fail(error: Error) {
 
 async function main() {
   const settings = readSettings();
+  ensureDataFolder(settings.dataDir);
   if (first === '--only') return runOnce(settings);
   const warning = addressWarning(settings);
   if (warning !== undefined) console.warn(warning);
@@ -82,9 +85,15 @@ ${adminHost ? `  Staff            http://${adminHost}:${settings.port}` : staffO
   Database         ${database.description}
   API log          ${join(settings.dataDir, 'api.log')}
 
-  Sign in with the first account, which the first start names. A new password for it: npm run staff -- password NAME
+  Sign in as ${await firstAccount(database.appUrl)}. A link for a new password: npm run staff -- reset NAME
   Another account: npm run staff -- add NAME
   Ctrl-C stops everything.`);
+}
+
+/** Returns the name of the oldest owner's account. */
+async function firstAccount(url: string): Promise<string> {
+  const [first] = await withClient(url, (sql) => sql`select name from staff where role = 'owner' order by id limit 1`);
+  return first?.name;
 }
 
 function staffOnBothHosts({ publicUrl, port }: Settings) {
@@ -104,8 +113,12 @@ async function runOnce(settings: Settings) {
 
 /** Returns the database that DATABASE_URL names, otherwise the embedded one, which is started if necessary. */
 async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
-  if (databaseUrl !== undefined)
-    return { appUrl: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl, description: 'DATABASE_URL' };
+  if (databaseUrl !== undefined) {
+    const ownerUrl = migrateDatabaseUrl ?? databaseUrl;
+    await checkDatabase('DATABASE_URL', databaseUrl);
+    await checkDatabase('MIGRATE_DATABASE_URL', ownerUrl, { mustOwn: true });
+    return { appUrl: databaseUrl, ownerUrl, description: 'DATABASE_URL' };
+  }
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
   disposers.push(() => postgres.stop());
   await postgres.createDatabase('advocate');

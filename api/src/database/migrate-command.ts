@@ -6,13 +6,21 @@ import { isUnavailable } from './sql.ts';
 
 const { databaseUrl, migrateDatabaseUrl } = readDatabaseUrls();
 const log = createLog();
-const applied = await retry(() => migrate(migrateDatabaseUrl ?? databaseUrl, databaseUrl), {
-  ...{ forMs: 120_000, everyMs: 1000 },
-  // A table is in use, or the database is not available yet.
-  mayTryAgain(error) {
-    if (!isUnavailable(error)) return false;
-    log.warn(errorFacts(error), 'this cannot be migrated now, trying again');
-    return true;
-  },
-});
-log.info({ applied }, 'the database is migrated');
+/** A wrong password, database or role, which no waiting mends. */
+const WRONG_SETTING = /^(28|3D|42501)/;
+
+try {
+  const applied = await retry(() => migrate(migrateDatabaseUrl ?? databaseUrl, databaseUrl), {
+    ...{ forMs: 120_000, everyMs: 1000 },
+    // A table is in use, or the database is not available yet.
+    mayTryAgain(error) {
+      if (!isUnavailable(error) || WRONG_SETTING.test(errorFacts(error).code ?? '')) return false;
+      log.warn(errorFacts(error), 'this cannot be migrated now, trying again');
+      return true;
+    },
+  });
+  log.info({ applied }, 'the database is migrated');
+} catch (error) {
+  log.error(errorFacts(error), 'the database is not migrated: look at MIGRATE_DATABASE_URL');
+  process.exitCode = 1;
+}
