@@ -13,6 +13,7 @@ const commands = [
   ['smoke', 'deploy/release/smoke.ts'],
   ['bench', 'tests/benchmarks/run.ts'],
   ['resilience', 'tests/resilience/run.ts'],
+  ['calls', 'scripts/calls.ts'],
   ['screens', 'tests/harness/screens.ts'],
   ['seed', 'api/src/seed.ts'],
   ['staff', 'api/src/staff.ts'],

@@ -8,6 +8,7 @@ import { root } from '../settings.ts';
 import { brokenDocuments } from './documents.ts';
 import { firmOutside } from './firm-outside.ts';
 import { wrongLocks } from './lock-file.ts';
+import { oldMeasurements } from './measurements.ts';
 
 readOptions(
   'Usage: npm run check    format, lint, imports, dead code, types, lock file, migrations, documents, facts',
@@ -34,6 +35,7 @@ const looks: [name: string, look: () => string[]][] = [
   // Two with one number, as after merging two branches, prevent every process from starting.
   ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
   ['documents', brokenDocuments],
+  ['measurements', () => oldMeasurements()],
   ['facts of the firm', firmOutside],
 ];
 
