@@ -35,6 +35,15 @@ create table leads (
   import_id uuid,
   suspected boolean not null default false,
   deleted_at timestamptz,
+  -- When the form brought it, or when staff found that it is no spam; null for imported leads.
+  received_at timestamptz,
+  -- Who of the staff did this first, and when. It is new until somebody has opened it.
+  opened_at timestamptz,
+  opened_by text,
+  called_at timestamptz,
+  called_by text,
+  emailed_at timestamptz,
+  emailed_by text,
   check (imported or (acknowledgment is not null and acknowledged_at is not null))
 );
 
@@ -45,6 +54,8 @@ create unique index leads_same_import on leads (content_hash) where imported;
 create index leads_listed on leads (submission_date desc, id desc) where deleted_at is null and not suspected;
 create index leads_suspected on leads (submission_date desc, id desc) where deleted_at is null and suspected;
 create index leads_deleted on leads (deleted_at desc, id desc) where deleted_at is not null;
+create index leads_received on leads (received_at desc, id desc) where deleted_at is null and not suspected;
+create index leads_new on leads (received_at desc, id desc) where deleted_at is null and opened_at is null and received_at is not null;
 create index leads_from_address on leads (ip_address, submission_date desc);
 -- An email address of any length can be stored: a tree of whole addresses refuses those of more than 2,700 bytes.
 create index leads_of_address on leads using hash (lower(email));

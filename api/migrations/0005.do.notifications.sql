@@ -14,6 +14,8 @@ create table notifications (
   -- When it was written to a file, because no mail server is set up.
   filed_at timestamptz,
   last_error text,
+  -- When it was queued once more, because nobody had opened the lead.
+  reminded_at timestamptz,
   -- The message's id for the receiver, which uses it to recognize repeats.
   hook_id uuid not null default gen_random_uuid(),
   hook_queued_at timestamptz not null default now(),

@@ -17,6 +17,7 @@ import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { type LeadDeliverySettings, startLeadDelivery } from './features/notifications/deliver-leads.ts';
 import { saveDeliversLeads } from './features/notifications/delivery-queries.ts';
 import { startMailer } from './features/notifications/mailer.ts';
+import { startReminders } from './features/notifications/reminders.ts';
 import { mailTransport } from './features/notifications/transport.ts';
 import { saveSitePages, saveTimeZone } from './features/stats/queries.ts';
 import { productionLimits } from './http/limits.ts';
@@ -92,7 +93,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
   const needed = [
     run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
     run('live-feed', (worker) => signals.start(worker)),
-    run('mail', (worker) => stops.push(startMails(options, worker))),
+    run('mail', (worker) => stops.push(...startMails(options, worker))),
     run('maintenance', (worker) =>
       stops.push(startMaintenance(databaseUrl, retentionMonths, featureSteps(dataDir), log, worker)),
     ),
@@ -126,13 +127,14 @@ function firstAccount({ adminUsername: username, adminPassword: password }: Envi
   return username === null || password === null ? null : { username, password };
 }
 
-function startMails({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop {
+function startMails({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
   const transport = mailTransport(environment.smtpUrl, environment.dataDir);
   const linkOf = (name: string) => freshLink(sql, environment.adminUrl, name);
   const mailer = startMailer(sql, transport, { ...environment, linkOf }, log, worker);
   signals.on('lead_events', mailer.wake);
   signals.on('staff_mails', mailer.wakeAccounts);
-  return mailer.stop;
+  const { reminderMinutes } = environment;
+  return reminderMinutes === 0 ? [mailer.stop] : [startReminders(sql, reminderMinutes, log), mailer.stop];
 }
 
 function startDelivery({ sql, log, signals }: WorkersOptions, settings: LeadDeliverySettings, worker: Worker): Stop {

@@ -121,7 +121,7 @@ test.describe('on a desk', () => {
       await sendRequest(page, name, { q7: 'http://spam.example' });
     }
     await page.goto('/admin/leads');
-    await page.getByText(/^Suspected spam/).click();
+    await page.getByText(/^Possible spam/).click();
     await page.getByRole('button', { name: 'Not spam: Axe Trap' }).click();
     await expect(toast(page, 'Success')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not spam: Axe Trap' })).toHaveCount(0);

@@ -84,13 +84,13 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   // The toast would cover the next lead for several seconds.
   await toast(page, 'Lead restored').getByRole('button').click();
 
-  await page.getByText(/^Suspected spam/).click();
+  await page.getByText(/^Possible spam/).click();
   await page.getByRole('button', { name: 'Delete Caught Wrongly' }).click();
   await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toHaveCount(0);
   await toast(page, 'Caught Wrongly').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toBeVisible();
   await page
-    .getByText(/^Suspected spam/)
+    .getByText(/^Possible spam/)
     .first()
     .click();
 

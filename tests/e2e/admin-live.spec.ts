@@ -95,7 +95,7 @@ test('a lead marked as not spam appears in every list and is not announced', asy
     await search(tab).fill('Cleared Person');
     await expect(heading(tab, 0)).toBeVisible();
   }
-  await page.getByText(/^Suspected spam/).click();
+  await page.getByText(/^Possible spam/).click();
   await page.getByRole('button', { name: 'Not spam: Cleared Person' }).click();
   for (const tab of [page, second]) {
     await expect(heading(tab, 1)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Lead, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
+import { wasOfficeOpen } from '@advocate/facts/office-open';
 import { useId } from 'react';
 import { Button } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -8,7 +9,6 @@ import { callApi } from '../lib/call-api.ts';
 import { formatDateTime, shownName } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
-import { wasOfficeOpen } from './office-open.ts';
 
 const askEveryMs = 2_000;
 

@@ -36,7 +36,7 @@ export function LeadsTools({ state, grid, cards, sort, isSpam, onSpam, ...search
       <h2>Contact Form Submissions ({formatCount(state.shown)})</h2>
       {suspects > 0 && (
         <Button size="small" variant="quiet" aria-pressed={isSpam} onClick={onSpam}>
-          Suspected spam ({formatCount(suspects)})
+          Possible spam ({formatCount(suspects)})
         </Button>
       )}
       <Link to={adminPaths.deleted}>Recently deleted</Link>

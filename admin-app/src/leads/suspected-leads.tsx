@@ -55,7 +55,7 @@ export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps
         A hidden field was filled in, which people rarely do. These requests are not counted or exported.
         {total > leads.length && ` The newest ${formatCount(leads.length)} are shown.`}
       </p>
-      <ListTable label="Suspected spam" columns={columns} rows={leads} />
+      <ListTable label="Possible spam" columns={columns} rows={leads} />
     </>
   );
 });

@@ -185,6 +185,6 @@ function belongsTo(leads: readonly PersonLead[]): (one: { session_id?: string })
 
 function stateOf({ deleted_at, suspected, imported }: PersonLead): string {
   if (deleted_at !== null) return `Deleted ${formatDateTime(deleted_at)}`;
-  if (suspected) return 'Suspected spam';
+  if (suspected) return 'Possible spam';
   return imported ? 'Imported' : 'In the list';
 }

@@ -81,6 +81,16 @@ export function phoneLinks(phone: string): PhoneLink[] | null {
   return links.length === 0 && isNumber && amount >= 7 && amount <= 15 ? null : links;
 }
 
+/** Returns the numbers in a phone as they are read, such as '(210) 555-0142 ext. 4', in their order; empty if there is none. */
+export function readNumbers(phone: string): string[] {
+  const dialed = phoneLinks(phone)?.map(({ href }) => href.replace('tel:', '').replace(';ext=', ' ext. '));
+  return (dialed ?? [phone]).flatMap((text) => {
+    const number = parsePhoneNumberFromString(text, 'US');
+    if (!number?.isPossible()) return [];
+    return [number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational()];
+  });
+}
+
 /** Returns the text in compatible characters, with the digits 0 to 9 for those of all scripts and without invisible characters. */
 function toPlain(text: string): string {
   return text

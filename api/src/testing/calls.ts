@@ -49,6 +49,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'passkey-sign-in': { credential },
   'recovery-sign-in': noCode,
   'accept-invite': { token: 'A'.repeat(43), password: 'a long enough password' },
+  'open-leads': { ids: [1], how: 'opened' },
   'delete-lead': { id: 1 },
   'restore-lead': { id: 1 },
   'not-spam': { id: 1 },

@@ -2,13 +2,15 @@ import { honeypotField } from '@advocate/facts/contact-form';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import { pageFields } from '../../http/paging.ts';
-import { isEmail, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
+import { isEmail, oneOf, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
 import type {
   DeletedLeadsAnswer,
   ImportsAnswer,
+  LatestLeadsAnswer,
   LeadContextAnswer,
   LeadImportAnswer,
   LeadsAnswer,
+  NewLeadsAnswer,
 } from './contract.ts';
 
 const MAX_ROWS = 200;
@@ -30,11 +32,24 @@ export const contactRequest = v.object({
 const leadId = v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), wholeNumber());
 const leadChoice = v.object({ id: leadId });
 
+/** Fit into the body of a call. */
+const MAX_OPENED = 4000;
+
 /** The calls with which visitors send contact requests and staff work with leads. */
 export const leadCalls = declareCalls({
   /** Also accepts the form of a page without scripts; answers in the language of that page. */
   mail: { path: '/mail.php', who: 'public', isRaw: true, ownTimeout: true, input: contactRequest },
   'get-admin-leads': { who: 'staff', ownTimeout: true, input: v.object(pageFields), answer: answers<LeadsAnswer>() },
+  'get-new-leads': { who: 'staff', answer: answers<NewLeadsAnswer>() },
+  'get-latest-leads': { who: 'staff', answer: answers<LatestLeadsAnswer>() },
+  /** Records who opened leads, called or emailed first; whoever calls or emails has opened them, too. */
+  'open-leads': {
+    who: 'staff',
+    input: v.object({
+      ids: v.pipe(v.array(leadId), v.minLength(1), v.maxLength(MAX_OPENED)),
+      how: oneOf('opened', 'called', 'emailed'),
+    }),
+  },
   'delete-lead': { who: 'staff', input: leadChoice },
   'restore-lead': { who: 'staff', input: leadChoice },
   'not-spam': { who: 'staff', input: leadChoice },
@@ -48,7 +63,7 @@ export const leadCalls = declareCalls({
   },
   /**
    * Server-sent events: `connected` with the numbers of leads, `lead`, `suspected` and `cleared` (not news, though it may be new to the list) with a lead,
-   * `removed` with its id, `altered` (the list must be fetched again) and `signed-out`. A lead may arrive twice.
+   * `removed` with its id, `opened` (get-new-leads and get-lead-context must be fetched again), `altered` (the list must be fetched again) and `signed-out`. A lead may arrive twice.
    */
   'lead-events': { method: 'GET', who: 'staff' },
   'import-leads': {

@@ -1,20 +1,24 @@
 import type { Sql } from '../../database/sql.ts';
-import type { Lead, LeadClick, LeadDelivery, VisitedPage } from './contract.ts';
+import type { Lead, LeadClick, LeadDelivery, LeadStep, VisitedPage } from './contract.ts';
 
 export interface ContextOfLead {
   sessionId: string | null;
   email: string;
   acknowledgment: { text: string; version: number; hash: string } | null;
   delivery: LeadDelivery | null;
+  steps: LeadStep[];
 }
 
-/** Returns the visit, acknowledgment and delivery of a lead; undefined if it is deleted or does not exist. */
+/** Returns the visit, acknowledgment, delivery and history of a lead; undefined if it is deleted or does not exist. */
 export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOfLead | undefined> {
   const [lead] = await sql<[ContextOfLead?]>`
     select session_id as "sessionId", email, case when acknowledgment_hash is not null then json_build_object(
       'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
       case when delivers_leads and not suspected then json_build_object('sent_at', hook_sent_at,
-        'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as delivery
+        'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as delivery,
+      (select coalesce(json_agg(step order by at, place), '[]') from (values (1, 'opened', opened_by, opened_at),
+        (2, 'called', called_by, called_at), (3, 'emailed', emailed_by, emailed_at)) as step (place, how, staff_name, at)
+        where staff_name is not null) as steps
     from settings, leads left join notifications on lead_id = id where id = ${id} and deleted_at is null`;
   return lead;
 }

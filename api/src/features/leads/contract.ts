@@ -32,6 +32,31 @@ export interface LeadsAnswer {
   suspected_total?: number;
 }
 
+/** A request that nobody has opened: the form brought it, or staff found that it is no spam, and it is not deleted. */
+export interface NewLead extends Pick<Lead, 'id' | 'name' | 'case_type'> {
+  suspected: boolean;
+}
+
+/** `GET /api/get-new-leads.php`: last received first, at most 1,000. */
+export interface NewLeadsAnswer {
+  leads: NewLead[];
+}
+
+/** `GET /api/get-latest-leads.php`: the five requests that were received last, without imported and suspected ones. */
+export interface LatestLeadsAnswer {
+  leads: Lead[];
+}
+
+/** What staff did first with a lead. */
+export type OpenedHow = 'opened' | 'called' | 'emailed';
+
+/** Who did it, and when. */
+export interface LeadStep {
+  how: OpenedHow;
+  staff_name: string;
+  at: string;
+}
+
 /**
  * One row of an older site's list. All fields are text; `submission_date` has any form that `Date` reads, or is empty.
  * A time without a zone is the office's.
@@ -130,6 +155,8 @@ export interface LeadContextAnswer {
   other_requests: Lead[];
   /** The wording that the visitor accepted; null for leads without one. No version: the server did not know the wording. */
   acknowledgment: { text: string; version: number | null; hash: string } | null;
+  /** The first times that staff opened it, called and emailed, oldest first. */
+  steps: LeadStep[];
   /** Null for suspected leads, and where leads are not delivered to another system. */
   hand_over: LeadDelivery | null;
 }

@@ -75,6 +75,17 @@ test('a stream that missed more than a thousand leads is told to fetch the list 
   await app.superuser`delete from leads where name = 'Missed'`;
 });
 
+test('who opens a lead is news to every browser, once for all leads of the call', async () => {
+  const cookie = await app.signIn();
+  const ids = [await send('Opened one'), await send('Opened two')];
+  const stream = await openStream(cookie);
+  await app.ask('open-leads', { ids, how: 'opened' }, cookie);
+  await app.ask('open-leads', { ids, how: 'opened' }, cookie);
+  expect(await stream.next()).toMatchObject({ event: 'opened', data: '{}' });
+  await send('After');
+  expect(nameOf(await stream.next())).toBe('After');
+});
+
 test('an import of several calls is reported once, when it pauses; one that adds nothing is not', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);

@@ -26,6 +26,8 @@ export type LeadFeed = ReturnType<typeof createLeadFeed>;
 const ALTERED: FeedEvent = { event: 'altered', data: '{}' };
 /** The kinds of events about leads that already existed. */
 const OLD = ['cleared', 'restored'];
+/** The kinds of events that need no lead; many are opened at once, so no id says which. */
+const NO_LEAD = ['removed', 'opened'];
 
 /** An import is many calls in a row: the lists are fetched again once it pauses. */
 const PAUSE_MS = 300;
@@ -49,7 +51,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
   async function publishNews(payload: string) {
     if (subscribers.size === 0) return;
     const { kind, id } = JSON.parse(payload) as { kind: string; id: number };
-    if (kind === 'removed') return publish({ event: 'removed', data: JSON.stringify({ id }) });
+    if (NO_LEAD.includes(kind)) return publish({ event: kind, data: JSON.stringify({ id }) });
     if (kind === 'altered') {
       clearTimeout(altered);
       altered = setTimeout(() => publish(ALTERED), PAUSE_MS);

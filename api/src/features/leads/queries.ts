@@ -8,7 +8,7 @@ import type { Limits } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
 import { readContacts } from '../../lib/phone-numbers.ts';
 import type { AgreedWording } from './acknowledgment.ts';
-import type { DeletedLead, DeletedLeadsAnswer } from './contract.ts';
+import type { DeletedLead, DeletedLeadsAnswer, Lead, NewLead, OpenedHow } from './contract.ts';
 
 /** A contact request with everything that is stored along with it. */
 interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> {
@@ -58,12 +58,12 @@ async function insertLead(sql: Sql, lead: ReceivedRequest): Promise<number | und
     with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
-        suspected, counted_at, landing_page, referrer, campaign, phones, phone_links, mentioned)
+        suspected, counted_at, landing_page, referrer, campaign, phones, phone_links, mentioned, received_at)
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
         ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
         ${lead.suspected}, coalesce(began_at, now()), landing_page, referrer, campaign,
-        ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb, ${textArray(mentioned)}::text[]
+        ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb, ${textArray(mentioned)}::text[], now()
       from (select) as request left join visit_sessions visit on visit.session_id = ${lead.sessionId}
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
       returning id
@@ -157,6 +157,54 @@ export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTo
   return row;
 }
 
+/** Returns the leads that nobody has opened, last received first. */
+export function listNewLeads(sql: Sql): Promise<NewLead[]> {
+  return sql<NewLead[]>`
+    select id::float8 as id, name, case_type, suspected from leads
+    where deleted_at is null and opened_at is null and received_at is not null
+    order by received_at desc, id desc limit 1000`;
+}
+
+/** Returns the five leads that were received last. */
+export function listLatestLeads(sql: Sql): Promise<Lead[]> {
+  return sql<Lead[]>`
+    select id::float8 as id, name, email, phone, phone_links, case_type, message, submission_date, page_source from leads
+    where deleted_at is null and not suspected and received_at is not null
+    order by received_at desc, id desc limit 5`;
+}
+
+/** Records who opened leads first, called or emailed; a reminder that has not been sent is not sent any more. */
+export async function openLeads(sql: Sql, ids: readonly number[], how: OpenedHow, actor: Actor): Promise<void> {
+  const [at, by] = [sql(`${how}_at`), sql(`${how}_by`)];
+  const opens =
+    how === 'opened'
+      ? sql``
+      : sql`, opened_at = coalesce(opened_at, now()),
+        opened_by = case when opened_at is null then ${actor.name} else opened_by end`;
+  const action = how.replace(/ed$/, '');
+  const record =
+    ids.length === 1
+      ? recordAudit(sql, actor, `${action}-lead`, {
+          detail: sql`json_build_object('lead', id)`,
+          from: sql`from opened`,
+        })
+      : recordAudit(sql, actor, `${action}-leads`, {
+          detail: sql`json_build_object('leads', count(*))`,
+          from: sql`from opened having count(*) > 0`,
+        });
+  await sql`
+    with opened as (
+      -- In order, so that two who open the same leads do not wait for each other.
+      update leads set ${at} = now(), ${by} = ${actor.name} ${opens}
+      where id = any (array(select id from leads where id = any (${textArray(ids.map(String))}::text[]::bigint[])
+        and ${at} is null and deleted_at is null order by id for update)) returning id
+    ), settled as (
+      update notifications set next_attempt_at = null
+      where reminded_at is not null and lead_id in (select id from opened)
+    ), recorded as (${record})
+    select pg_notify('lead_events', '{"kind":"opened"}') from opened limit 1`;
+}
+
 /** Removes a lead from every list, count and search immediately; it is purged after 30 days. Returns whether it was there. */
 export function deleteLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`update leads set deleted_at = now() where id = ${id} and deleted_at is null`;
@@ -169,9 +217,11 @@ export function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean
   return changeLead(sql, actor, 'restore-lead', 'restored', change);
 }
 
-/** Makes a suspected lead an ordinary one. Returns whether there was such a lead. */
+/** Makes a suspected lead an ordinary one, received now and opened by nobody. Returns whether there was such a lead. */
 export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
-  const change = sql`update leads set suspected = false where id = ${id} and suspected and deleted_at is null`;
+  const change = sql`
+    update leads set suspected = false, received_at = now(), opened_at = null, opened_by = null
+    where id = ${id} and suspected and deleted_at is null`;
   const delivery = sql`
     insert into notifications (lead_id, next_attempt_at, hook_due_at)
     select id, null, now() from changed, settings where delivers_leads

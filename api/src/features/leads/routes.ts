@@ -12,7 +12,10 @@ import {
   deleteLead,
   deliverAgain,
   listDeletedLeads,
+  listLatestLeads,
   listLeads,
+  listNewLeads,
+  openLeads,
   restoreLead,
 } from './queries.ts';
 
@@ -33,6 +36,13 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
 
   return handle(leadCalls, {
     'get-admin-leads': async (page) => replyText(await leadsPage(sql, page)),
+
+    'get-new-leads': async () => ({ leads: await listNewLeads(sql) }),
+
+    'get-latest-leads': async () => ({ leads: await listLatestLeads(sql) }),
+
+    'open-leads': ({ ids, how }, { actor }) =>
+      answerTo(openLeads(sql, ids, how, actor), 'It is recorded who opened them first.'),
 
     'delete-lead': ({ id }, { actor }) =>
       answerTo(deleteLead(sql, id, actor), 'Lead deleted successfully', 'This lead no longer exists.'),
@@ -63,8 +73,8 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
         lead.sessionId === null ? null : visitOf(id, lead.sessionId),
         findOtherRequests(sql, id, lead),
       ]);
-      const { acknowledgment, delivery } = lead;
-      return { visit, other_requests, acknowledgment, hand_over: delivery };
+      const { acknowledgment, steps, delivery } = lead;
+      return { visit, other_requests, acknowledgment, steps, hand_over: delivery };
     },
   });
 }

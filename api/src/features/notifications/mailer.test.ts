@@ -90,11 +90,11 @@ test('above a rate per hour leads are mailed together, every four minutes, each 
   expect([(await unsent()).length, subjects().length]).toEqual([20, 3]);
   await fiveMinutesLater();
   await allSent();
-  expect(subjects().slice(3)).toEqual(['20 new leads, 1 of them suspected spam']);
+  expect(subjects().slice(3)).toEqual(['20 new leads, 1 of them possible spam']);
   const text = decoded(received[3]?.text ?? '');
   const ids = await app.superuser`select id from leads where name like 'Flood %' and not suspected`;
   for (const { id } of ids) expect(text).toContain(`https://admin.example.com/admin/leads?lead=${id}\r\n`);
-  expect(text).toContain('Flood 7 (suspected spam)');
+  expect(text).toContain('Flood 7 (possible spam)');
 });
 
 test('120 leads that six addresses send at the same time are few mails, and each lead is in one', async () => {

@@ -5,6 +5,7 @@ import { leadMessage } from './message.ts';
 const lead = {
   ...{ id: '42', message_key: 'f0', name: 'María', email: 'maria@example.com', phone: '(210) 555-0142' },
   ...{ case_type: 'Trucking Accidents', message: 'Me chocó un tráiler.', page_source: '/contact', suspected: false },
+  reminder: false,
   submission_date: '2026-05-10T12:00:00Z',
 };
 
@@ -39,7 +40,26 @@ test('the mail links to its lead and says how long the person has been waiting',
 
 test('the mail about a request from a Spanish page says so, in English otherwise', () => {
   const mail = leadMessage({ ...lead, page_source: '/es/contacto' }, mailSettings);
-  expect(mail.subject).toBe('New lead: Trucking Accidents, María (Español)');
-  expect(mail.text).toContain('Case type: Trucking Accidents\nLanguage:  Español\n');
+  expect(mail.subject).toBe('New lead: Trucking Accidents, María (Spanish)');
+  expect(mail.text).toContain('Office:    San Antonio, Texas\nLanguage:  Spanish\n');
   expect(leadMessage(lead, mailSettings).subject).toBe('New lead: Trucking Accidents, María');
+});
+
+test('an answer to the mail goes to the sender, unless the address could be none', () => {
+  expect(leadMessage(lead, mailSettings).replyTo).toEqual({ name: 'María', address: 'maria@example.com' });
+  expect(leadMessage({ ...lead, email: 'x@y\r\nBcc: z@example.com' }, mailSettings).replyTo).toBeUndefined();
+});
+
+test('the mail names the office of the page, and the numbers as they are read', () => {
+  const textOf = (change: object) => String(leadMessage({ ...lead, ...change }, mailSettings).text);
+  expect(textOf({ page_source: '/es/contacto-denver' })).toContain(
+    '\nOffice:    Denver, Colorado\nLanguage:  Spanish\n',
+  );
+  const phones = ['+12105550142', '(210) 555-0133 (after 5pm)', '210-555-0144 or 210-555-0145', 'N/A'];
+  expect(phones.map((phone) => /^Phone: +(.*)$/m.exec(textOf({ phone }))?.[1])).toEqual([
+    '(210) 555-0142',
+    '(210) 555-0133 (typed: (210) 555-0133 (after 5pm))',
+    '(210) 555-0144, (210) 555-0145 (typed: 210-555-0144 or 210-555-0145)',
+    'N/A',
+  ]);
 });

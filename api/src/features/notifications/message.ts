@@ -1,6 +1,9 @@
-import { languageNames, languageOf } from '@advocate/facts/language';
+import { languageOf } from '@advocate/facts/language';
+import { officeAt } from '@advocate/facts/offices';
 import type { SendMailOptions } from 'nodemailer';
+import { isEmail } from '../../http/schema.ts';
 import { officeTime, oneLine } from '../../lib/mail-text.ts';
+import { phoneLinks, readNumbers } from '../../lib/phone-numbers.ts';
 import type { DueLeads, NotifiedLead } from './queries.ts';
 
 export interface MailSettings {
@@ -17,26 +20,26 @@ export interface MailSettings {
 const SHORT = 80;
 
 /**
- * Returns the email to staff about one lead. What the visitor wrote sets no header and no recipient: it is cut to one line
- * in the subject, on one line for each field in the text, and only the message, which comes last, has lines of its own. An
+ * Returns the email to staff about one lead. What the visitor wrote sets no recipient, and no header but the address that
+ * an answer goes to, which the form has checked: it is cut to one line in the subject, on one line for each field in the text, and only the message, which comes last, has lines of its own. An
  * email that is sent again has the same Message-ID, so that a mail server can recognize it; another lead with the same
  * number, after a restore, has a different one.
  */
 export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
   const received = officeTime(lead.submission_date, settings.officeTimeZone);
   const language = languageOf(lead.page_source);
-  const spoken = language === 'en' ? '' : ` (${languageNames[language]})`;
-  const kind = lead.suspected ? 'Suspected spam' : 'New lead';
+  const spoken = language === 'en' ? '' : ` (${nameOfLanguage.of(language)})`;
+  const kind = lead.suspected ? 'Possible spam' : lead.reminder ? 'Still unopened' : 'New lead';
+  const { city, regionName } = officeAt(lead.page_source);
   const subject = `${kind}: ${oneLine(lead.case_type, SHORT)}, ${oneLine(lead.name, SHORT)}${spoken}`;
   const text = [
-    lead.suspected
-      ? 'This request looks like spam: a field that people cannot see was filled in.\n'
-      : 'Someone asked for a free consultation.\n',
+    introductionOf(lead),
     `Name:      ${oneLine(lead.name)}`,
-    `Phone:     ${oneLine(lead.phone)}`,
+    `Phone:     ${phoneText(lead.phone)}`,
     `Email:     ${oneLine(lead.email)}`,
     `Case type: ${oneLine(lead.case_type)}`,
-    ...(language === 'en' ? [] : [`Language:  ${languageNames[language]}`]),
+    `Office:    ${city}, ${regionName}`,
+    ...(language === 'en' ? [] : [`Language:  ${nameOfLanguage.of(language)}`]),
     `Received:  ${received}, ${ago(new Date(lead.submission_date), now)}`,
     `Page:      ${oneLine(lead.page_source)}`,
     '',
@@ -46,7 +49,25 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
     ...(lead.message === '' ? ['No message provided'] : ['Message:', lead.message]),
   ].join('\n');
   const id = `lead-${lead.id}.${lead.message_key}`;
-  return mailOf(settings, { to: settings.leadsMailTo, subject, text, id, date: lead.submission_date });
+  const replyTo = isEmail(lead.email) ? { replyTo: { name: oneLine(lead.name, SHORT), address: lead.email } } : {};
+  // A reminder is of now.
+  const date = lead.reminder ? now.toISOString() : lead.submission_date;
+  return mailOf(settings, { to: settings.leadsMailTo, ...replyTo, subject, text, id, date });
+}
+
+const nameOfLanguage = new Intl.DisplayNames('en', { type: 'language' });
+
+function introductionOf({ suspected, reminder }: NotifiedLead): string {
+  if (suspected) return 'This request looks like spam: a field that people cannot see was filled in.\n';
+  return reminder ? 'Nobody has opened this request yet.\n' : 'Someone asked for a free consultation.\n';
+}
+
+/** The numbers as they are read, and what was typed if that has more. */
+function phoneText(phone: string): string {
+  const numbers = readNumbers(phone);
+  const typed = oneLine(phone);
+  if (numbers.length === 0) return typed;
+  return numbers.join(', ') + (phoneLinks(phone) === null ? '' : ` (typed: ${typed})`);
 }
 
 /** Returns one mail about several leads, each in a few lines; if sent again, it has the same Message-ID. */
@@ -54,8 +75,8 @@ export function digestMessage(key: string, leads: DueLeads['leads'], settings: M
   const suspected = leads.filter((lead) => lead.suspected).length;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
   const linesOf = (lead: NotifiedLead) => [
-    `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name, SHORT)}${lead.suspected ? ' (suspected spam)' : ''}`,
-    `  ${oneLine(lead.phone, SHORT)}, ${oneLine(lead.email, SHORT)}`,
+    `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name, SHORT)}${markOf(lead)}`,
+    `  ${oneLine(phoneText(lead.phone), SHORT)}, ${oneLine(lead.email, SHORT)}`,
     `  ${oneLine(lead.case_type, SHORT)}, from ${oneLine(lead.page_source, SHORT)}`,
     ...(lead.suspected ? [] : [`  ${settings.adminUrl}/leads?lead=${lead.id}`]),
     '',
@@ -65,7 +86,7 @@ export function digestMessage(key: string, leads: DueLeads['leads'], settings: M
     ...leads.flatMap(linesOf),
     `All leads: ${settings.adminUrl}/leads`,
   ].join('\n');
-  const subject = `${leads.length} new leads${suspected === 0 ? '' : `, ${suspected} of them suspected spam`}`;
+  const subject = `${leads.length} new leads${suspected === 0 ? '' : `, ${suspected} of them possible spam`}`;
   return mailOf(settings, {
     to: settings.leadsMailTo,
     subject,
@@ -75,14 +96,19 @@ export function digestMessage(key: string, leads: DueLeads['leads'], settings: M
   });
 }
 
-interface Mail extends Pick<SendMailOptions, 'to' | 'subject' | 'text'> {
+function markOf({ suspected, reminder }: NotifiedLead): string {
+  if (suspected) return ' (possible spam)';
+  return reminder ? ' (still unopened)' : '';
+}
+
+interface Mail extends Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'> {
   /** The part of the Message-ID before the host. */
   id: string;
   /** ISO 8601. */
   date: string;
 }
 
-/** Adds what every mail to staff has. Visitors' input is only in the text and, through `oneLine`, in the subject. */
+/** Adds what every mail to staff has. Visitors' input is only in the text and, through `oneLine`, in the subject and the reply address. */
 export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, date, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,

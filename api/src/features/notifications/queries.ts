@@ -12,6 +12,8 @@ export interface NotifiedLead extends Omit<Lead, 'id'> {
   /** The random part of the Message-ID. */
   message_key: string;
   suspected: boolean;
+  /** Whether it is mailed once more, because nobody has opened it. */
+  reminder: boolean;
 }
 
 /** One mail about one lead or several; `id` is that of the first. */
@@ -50,10 +52,10 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
           update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds}),
             digest_key = case when (select count(*) from batch) > 1 then coalesce(digest_key, (select key from fresh))
               else digest_key end
-          where lead_id in (select lead_id from batch) returning lead_id, attempts, message_key, digest_key
+          where lead_id in (select lead_id from batch) returning lead_id, attempts, message_key, digest_key, reminded_at
         )
         select l.id, l.name, l.email, l.phone, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
-          attempts, message_key, digest_key as "digestKey"
+          attempts, message_key, digest_key as "digestKey", reminded_at is not null as reminder
         from claimed join leads l on l.id = lead_id order by l.id`;
       const [first, ...more] = claimed;
       return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: [first, ...more] };
@@ -69,6 +71,30 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
         where ${unsent(due)}`;
     },
   };
+}
+
+/** A lead that somebody may have to be reminded of. */
+export interface UnopenedLead {
+  id: string;
+  page_source: string;
+  received_at: string;
+}
+
+/** Returns the leads of the week before `now` that nobody has opened, has been reminded of, or suspects to be spam. */
+export function findUnopened(sql: Sql, now: Date): Promise<UnopenedLead[]> {
+  return sql<UnopenedLead[]>`
+    select id, page_source, received_at from leads join notifications on lead_id = id
+    where deleted_at is null and opened_at is null and not suspected and reminded_at is null
+      and received_at > ${now.toISOString()}::text::timestamptz - interval '7 days'`;
+}
+
+/** Queues the leads’ mails once more, as other messages: those that were sent, and never a second time. */
+export async function queueReminders(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql`
+    update notifications set reminded_at = now(), next_attempt_at = now(), attempts = 0, last_error = null,
+      message_key = gen_random_uuid(), digest_key = null
+    where lead_id = any (${textArray(ids)}::text[]::bigint[]) and reminded_at is null and next_attempt_at is null
+      and exists (select from leads where id = lead_id and opened_at is null)`;
 }
 
 export interface DueStaffMail extends OutboxJob {

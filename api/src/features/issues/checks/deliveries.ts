@@ -14,7 +14,7 @@ export const mail: Check = {
     const [{ waiting, minutes }] = await sql<[{ waiting: number; minutes: number }]>`
       select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as minutes
       from (
-        select notifications.created_at from notifications join leads on leads.id = lead_id
+        select coalesce(reminded_at, notifications.created_at) as created_at from notifications join leads on leads.id = lead_id
         where next_attempt_at is not null and deleted_at is null
         union all select created_at from staff_mails
       ) as unsent where created_at < now() - interval '5 minutes'`;

@@ -1,6 +1,6 @@
-import { offices } from '@advocate/facts/offices';
 import { expect, test } from 'vitest';
-import { wasOfficeOpen } from './office-open.ts';
+import { officeTimeFrom, wasOfficeOpen } from './office-open.ts';
+import { offices } from './offices.ts';
 
 /** The moment at which the clock of a time zone shows this hour of a day. */
 const at = (day: string, hour: number, timeZone: string): number => {
@@ -21,5 +21,10 @@ test.each(offices.map((office) => [office.city, office] as const))(
     expect(isOpen('2026-05-08', hours.closesAtHour)).toBe(false);
     expect(isOpen('2026-05-09', hours.opensAtHour)).toBe(false);
     expect(isOpen('2026-05-10', hours.opensAtHour)).toBe(false);
+    // What comes while it is closed waits for the next workday.
+    const opens = at('2026-05-11', hours.opensAtHour, timeZone);
+    expect(officeTimeFrom(at('2026-05-08', hours.closesAtHour, timeZone) + 7, contactPath.en)).toBe(opens);
+    expect(officeTimeFrom(opens - 1, contactPath.en)).toBe(opens);
+    expect(officeTimeFrom(opens + 7, contactPath.en)).toBe(opens + 7);
   },
 );
