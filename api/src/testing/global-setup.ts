@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ export interface TestServer {
   prefix: string;
   /** The folder with the data folders of the apps under test. */
   dataDirs: string;
+  /** The file that lists the databases and folders of the tests that ran, one per line. */
+  used: string;
 }
 
 declare module 'vitest' {
@@ -35,6 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `template_${process.pid}`;
   const prefix = `test_${process.pid}_`;
   const dataDirs = mkdtempSync(join(tmpdir(), 'advocate-api-test-'));
+  const used = `${dataDirs}.used`;
+  writeFileSync(used, '');
   await postgres.createDatabase(template);
   await migrate(postgres.ownerUrl(template), postgres.appUrl(template));
   project.provide('testServer', {
@@ -44,14 +48,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     template,
     prefix,
     dataDirs,
+    used,
   });
   return async () => {
-    const left = [...readdirSync(dataDirs), ...(await databasesOf(postgres, prefix))];
-    rmSync(dataDirs, { recursive: true });
+    const ran = new Set(readFileSync(used, 'utf8').split('\n'));
+    const left = [...readdirSync(dataDirs), ...(await databasesOf(postgres, prefix))].filter((name) => ran.has(name));
+    for (const path of [dataDirs, used]) rmSync(path, { recursive: true });
     for (const database of await databasesOf(postgres, prefix)) await postgres.dropDatabase(database);
     await postgres.dropDatabase(template);
     await postgres.stop();
-    if (left.length > 0) throw new Error(`The tests of the API left behind: ${left.join(', ')}`);
+    if (left.length === 0) return;
+    // Vitest shows what a teardown throws, and exits with 0.
+    process.exitCode = 1;
+    throw new Error(`The tests of the API left behind: ${left.join(', ')}`);
   };
 }
 

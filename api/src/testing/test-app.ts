@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pageHeaders } from '@advocate/facts/page-headers';
 import type { HttpBindings } from '@hono/node-server';
 import postgres from 'postgres';
-import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { type AppConfig, type AppParts, createApp } from '../app.ts';
 import { calls } from '../calls.ts';
 import { connect, type Sql } from '../database/sql.ts';
@@ -51,11 +51,22 @@ export function defer(dispose: () => unknown) {
   else onTestFinished(async () => void (await dispose()));
 }
 
+/**
+ * Requires what has this name to be gone at the end of the run. A file whose tests are all filtered out runs no hooks,
+ * so what it made is not required to be.
+ */
+function mustGo(name: string) {
+  const note = () => appendFileSync(inject('testServer').used, `${name}\n`);
+  if (TestRunner.getCurrentTest() === undefined) beforeAll(note);
+  else note();
+}
+
 /** Returns a new database for the current test or the file, with all tables or with none; it is dropped afterward. */
 export async function freshDatabase({ isMigrated = true } = {}) {
   const urls = freshDatabaseUrls();
   const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
   await createFrom(admin, urls.name, isMigrated ? urls.template : 'template1');
+  mustGo(urls.name);
   const superuser = postgres(urls.superuserUrl, { max: 2, onnotice: () => undefined });
   const sql = connect(urls.appUrl, { max: 5 });
   defer(async () => {
@@ -92,6 +103,7 @@ export async function startTestApp(
 ) {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(inject('testServer').dataDirs, 'app-'));
+  mustGo(basename(dataDir));
   defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const wholeConfig = { ...testConfig, ...config, dataDir };
   const parts = createApp({ sql: database.sql, log: silent, config: wholeConfig, ...more });
