@@ -41,7 +41,7 @@ create table staff_sessions (
   confirmed_at timestamptz not null default now(),
   ip_address inet,
   user_agent text not null default '',
-  -- Whether the browser was not known when this session began; its owner is told.
+  -- Whether the browser was not known when this session began; its owner is notified.
   new_device boolean not null default false,
   -- Passwords typed inside it since the last right one.
   password_tries int not null default 0
@@ -80,7 +80,7 @@ create table staff_passkeys (
   -- As the authenticator names it, base64url.
   credential_id text not null unique,
   public_key bytea not null,
-  -- How often the authenticator says it was used; some always say 0.
+  -- How often the authenticator reports its use; some always report 0.
   counter bigint not null,
   transports text[] not null default '{}',
   name text not null check (length(name) between 1 and 100),
@@ -135,7 +135,7 @@ create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   staff_name text,
-  -- Any action that is a word: which ones there are, the code says.
+  -- The code defines the actions; this checks the format.
   action text not null check (action ~ '^[a-z][a-z-]{2,39}$'),
   detail jsonb not null default '{}',
   network cidr

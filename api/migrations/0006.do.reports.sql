@@ -1,4 +1,4 @@
--- What the backups say, where alarms can read it. Written by deploy/compose/backup/backup.sh, never by the API.
+-- The state of the backups, where alarms can read it. Written by deploy/compose/backup/backup.sh, never by the API.
 create table backup_reports (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),

@@ -9,6 +9,7 @@ import { brokenDocuments } from './documents.ts';
 import { firmOutside } from './firm-outside.ts';
 import { wrongLocks } from './lock-file.ts';
 import { oldMeasurements } from './measurements.ts';
+import { privateWordsInSql } from './words-in-sql.ts';
 
 readOptions(
   'Usage: npm run check    format, lint, imports, dead code, types, lock file, migrations, documents, facts',
@@ -36,6 +37,7 @@ const looks: [name: string, look: () => string[]][] = [
   ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
   ['documents', brokenDocuments],
   ['measurements', () => oldMeasurements()],
+  ['words in SQL', privateWordsInSql],
   ['facts of the firm', firmOutside],
 ];
 
