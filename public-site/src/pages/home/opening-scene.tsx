@@ -22,7 +22,8 @@ export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
         height="1080"
         fetchPriority="high"
       />
-      <div className="intro-overlay">
+      {/* The first script sets its opacity before React takes the page over. */}
+      <div className="intro-overlay" suppressHydrationWarning>
         <div>
           <p className="intro-overlay__tagline">{opening.overlayTagline}</p>
           <p className="intro-overlay__who">
