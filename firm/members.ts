@@ -38,8 +38,8 @@ export const members = [
     email: 'elena@missionridgelaw.example',
     imageUrl: '/images/team/elena-cantu-marsh.svg',
     badges: [
-      badgeOf('State Bar of Texas', '/images/badges/state-bar-of-texas.svg'),
       badgeOf('Texas Trial Lawyers Association', '/images/badges/texas-trial-lawyers-association.svg'),
+      badgeOf('Mexican American Bar Association of San Antonio', '/images/badges/mexican-american-bar-association.svg'),
     ],
   },
   {
