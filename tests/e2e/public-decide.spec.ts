@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { mainOffice, offices } from '../../facts/src/offices.ts';
 import { claims } from '../../firm/claims.en.ts';
+import { members } from '../../firm/members.ts';
+import type { MemberFacts } from '../../firm/types.ts';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
 import { cityPage, otherOffice } from './firm.ts';
 import { holdBack } from './hold-back.ts';
@@ -144,6 +146,54 @@ test('a city page answers what people ask first, and its contact box stays while
   const closing = main.locator('.closing');
   await expect(closing.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   await expect(closing.locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('the buttons of the first window leave the mission in sight, in small windows and in Spanish', async ({
+  page,
+}) => {
+  for (const [path, width, height] of [
+    ['/', 320, 568],
+    ['/', 390, 844],
+    ['/', 844, 390],
+    ['/es', 390, 844],
+    ['/', 1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openReady(page, path);
+    const overlaps = await page.locator('.intro-overlay__actions > a').evaluateAll((buttons) => {
+      // Where the mission stands in the picture, which covers its box from the middle of the lower edge.
+      const [left, right, top, bottom] = [0.47, 0.53, 0.585, 0.77];
+      const box = document.querySelector('.opening__scene')?.getBoundingClientRect() ?? new DOMRect();
+      const scale = Math.max(box.width / 1920, box.height / 1080);
+      const x = (share: number) => box.left + box.width / 2 + (share - 0.5) * 1920 * scale;
+      const y = (share: number) => box.bottom - (1 - share) * 1080 * scale;
+      return buttons
+        .map((button) => button.getBoundingClientRect())
+        .filter((b) => b.right > x(left) && b.left < x(right) && b.bottom > y(top) && b.top < y(bottom))
+        .map((b) => `${b.top} to ${b.bottom} over ${y(top)} to ${y(bottom)}`);
+    });
+    expect(overlaps, `${path} ${width} px`).toEqual([]);
+  }
+});
+
+test('the lawyer who handles the case stands beside its guide and on Contact, linked to the About page', async ({
+  page,
+}) => {
+  const lawyerOf = (area: NonNullable<MemberFacts['handles']>[number]) =>
+    (members as readonly MemberFacts[]).find(({ handles }) => handles?.includes(area));
+  const shown = page.locator('.lawyer');
+  const { id, name } = lawyerOf('truck-accident') ?? {};
+  await openReady(page, '/truck-accident-attorneys');
+  await expect(shown).toHaveText(`${name} handles truck cases`);
+  await expect(shown.getByRole('img', { name: `Drawing of ${name}` })).toBeVisible();
+  await shown.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/about#${id}$`));
+  await page.goto('/es/abogados-de-muerte-por-negligencia');
+  await expect(shown).toHaveText(`${lawyerOf('wrongful-death')?.name} lleva casos de muerte por negligencia`);
+  await page.goto(otherOffice.contactPath.en);
+  await expect(shown).toHaveText(
+    otherOffice.lawyers.map((lawyer) => `${lawyer} handles cases in ${otherOffice.regionName}`),
+  );
 });
 
 test('after sending on a phone held sideways, neither bar nor toast lies over the confirmation', async ({ page }) => {

@@ -41,6 +41,7 @@ test.describe('the footer', () => {
     // One and a half screens of a phone, with every link visible.
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1_400);
+    for (const link of await links.all()) await expect(link).toHaveCSS('font-size', '15px');
     await expect(footer.locator('a:visible')).toHaveCount(await footer.locator('a').count());
   });
 

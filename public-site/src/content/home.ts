@@ -1,7 +1,6 @@
 import { mainOffice, offices } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
 import { firm } from '@advocate/firm/firm';
-import { officePages } from '@advocate/firm/office-pages.en';
 import { reviewTexts } from '@advocate/firm/reviews.en';
 import { firmTexts } from './firm-texts.ts';
 import { reviewsIn } from './reviews.ts';
@@ -45,7 +44,6 @@ export const legalExcellence = {
   ],
   action: 'About Us',
   actionHref: '/about',
-  picture: officePages[mainOffice.id].picture,
 } as const;
 
 /** The firm's members, each linked to their section on the About page. */

@@ -8,8 +8,8 @@ export const privacy = {
   heading: 'Privacy',
   lead: 'What we record when you visit this site or write to us, why, for how long, and how you can ask about it. We don’t sell it, and we use no advertising networks, cookies or third-party trackers.',
   picture: {
-    src: '/images/scenes/about.svg',
-    alt: 'Illustration: a white mission church with bells, a live oak beside it, at sunrise',
+    src: '/images/scenes/contract-disputes.svg',
+    alt: 'Illustration: a closed ranch gate between two live oaks',
   },
   reviewed: review?.text.en ?? '',
   keptHeading: 'What we keep',

@@ -1,6 +1,5 @@
 import { mainOffice, type Office } from '@advocate/facts/offices';
 import { areas } from '@advocate/facts/practice-areas';
-import { retention } from '@advocate/facts/retention';
 import type { Texts } from '@advocate/facts/texts';
 import { firm } from '@advocate/firm/firm';
 import { firmTexts } from './firm-texts.ts';
@@ -44,8 +43,6 @@ export const people = {
 /** The footer's small print, next to the disclaimer. */
 export const siteNotes = {
   responsible: `Attorney responsible for the content of this website: ${firm.responsibleLawyer}. Principal office: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
-  recordsHeading: 'What we record',
-  records: `This site counts page visits and clicks on phone and email links, together with the IP address they came from. Full addresses are kept for at most ${retention.days} days. What you send with the form is stored so that we can answer you.`,
 } as const;
 
 /** Formats an hour from 0 to 23. */

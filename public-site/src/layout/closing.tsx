@@ -14,7 +14,7 @@ interface ClosingProps {
 /** The last section of a page: one sentence and a link to the contact form. */
 export function Closing({ heading, text, action, actionHref, office }: ClosingProps) {
   return (
-    <section className="section section--sunken">
+    <section className="section section--closing">
       <div className="closing">
         <h2>{heading}</h2>
         <p className="lead">{text}</p>

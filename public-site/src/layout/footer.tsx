@@ -26,7 +26,6 @@ export function Footer() {
           <img src="/images/logo.svg" alt={layout.logo(firm.name)} width="72" height="72" loading="lazy" />
           <p className="footer__name">{firm.name}</p>
           <p className="footer__tagline">{firmTexts.tagline}</p>
-          <p>{firmTexts.promise}</p>
           <p>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </p>
@@ -46,12 +45,11 @@ export function Footer() {
       </div>
       <FooterPlaces />
       <div className="footer__small">
-        <p>{firmTexts.costs}</p>
+        <p>
+          {firmTexts.promise} {firmTexts.costs}
+        </p>
         <p>{siteNotes.responsible}</p>
         <p>{firmTexts.disclaimer}</p>
-        <p>
-          <strong>{siteNotes.recordsHeading}.</strong> {siteNotes.records}
-        </p>
         <p>
           {/* A page built last year shows that year until the next release; a mismatch during hydration would be worse. */}
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {firm.name}. {layout.rights}

@@ -1,7 +1,6 @@
 import { mainOffice, offices } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { firm } from '@advocate/firm/firm';
-import { officePages } from '@advocate/firm/office-pages.es';
 import { reviewTexts } from '@advocate/firm/reviews.es';
 import type { HomeTexts } from '../page-texts.ts';
 import { reviewsIn } from '../reviews.ts';
@@ -39,7 +38,6 @@ const texts: HomeTexts = {
     ],
     action: 'Conózcanos',
     actionHref: '/es/nosotros',
-    picture: officePages[mainOffice.id].picture,
   },
   people: {
     heading: 'Las personas con las que va a hablar',

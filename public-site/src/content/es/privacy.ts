@@ -14,8 +14,8 @@ const texts: PrivacyTexts = {
     heading: 'Privacidad',
     lead: 'Qué registramos cuando usted visita este sitio o nos escribe, para qué, por cuánto tiempo, y cómo puede preguntar. No vendemos nada de esto y no usamos redes de publicidad, ni cookies ni rastreadores de terceros.',
     picture: {
-      src: '/images/scenes/about.svg',
-      alt: 'Ilustración: una misión blanca con campanas y un encino a su lado, al amanecer',
+      src: '/images/scenes/contract-disputes.svg',
+      alt: 'Ilustración: la puerta cerrada de un rancho entre dos encinos',
     },
     reviewed: review?.text.es ?? '',
     keptHeading: 'Qué guardamos',

@@ -1,5 +1,4 @@
 import { mainOffice } from '@advocate/facts/offices';
-import { retention } from '@advocate/facts/retention';
 import { firm } from '@advocate/firm/firm';
 import type { SiteTexts } from '../site-texts.ts';
 import { areas } from './areas.ts';
@@ -45,8 +44,6 @@ const texts: SiteTexts = {
   },
   siteNotes: {
     responsible: `Responsable del contenido de este sitio: ${firm.responsibleLawyer}, con licencia de abogacía en ${mainOffice.regionName}. Oficina principal: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
-    recordsHeading: 'Qué registramos',
-    records: `Este sitio cuenta las visitas y los clics en teléfonos y correos, junto con la dirección IP de donde vienen. Las direcciones completas se guardan ${retention.days} días como máximo. Lo que usted envía con el formulario se guarda para poder responderle.`,
   },
   hours: {
     weekdays: 'De lunes a viernes',

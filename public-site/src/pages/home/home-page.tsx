@@ -33,10 +33,10 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         </div>
       </section>
       <People people={texts.people} />
-      <section className="section section--dark excellence">
-        <div className="split">
-          <div className="excellence__text">
-            <h2>{legalExcellence.heading}</h2>
+      <section className="section section--dark">
+        <div className="split split--top">
+          <h2>{legalExcellence.heading}</h2>
+          <div>
             {legalExcellence.paragraphs.map((paragraph) => (
               <p key={paragraph} className="measure">
                 {paragraph}
@@ -46,14 +46,6 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
               <LinkButton to={legalExcellence.actionHref}>{legalExcellence.action}</LinkButton>
             </div>
           </div>
-          <img
-            className="arch excellence__picture"
-            src={legalExcellence.picture.src}
-            alt={legalExcellence.picture.alt}
-            width="1600"
-            height="1000"
-            loading="lazy"
-          />
         </div>
       </section>
       <PracticeTeasers texts={texts} />

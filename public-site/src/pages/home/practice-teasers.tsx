@@ -11,7 +11,7 @@ export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: 
         {practiceTeasers.map(({ title, text, href, illustration, alt }) => (
           <li key={title} className="link-card teaser">
             <img
-              className="arch teaser__picture"
+              className="teaser__picture"
               src={scenes[illustration as keyof typeof scenes]}
               alt={alt}
               width="1600"

@@ -45,7 +45,7 @@ export function TextParts({ area, sections, band, texts, children }: TextPartsPr
             <PhoneLink of={mainOffice} className="large-phone" />
             <OpenNow office={mainOffice} withForm />
             <LinkButton to={texts.closing.actionHref} variant="primary">
-              {texts.closing.action}
+              {texts.heroAction}
             </LinkButton>
           </div>
         </Card>

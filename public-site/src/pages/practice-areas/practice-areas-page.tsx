@@ -31,7 +31,7 @@ export function PracticeAreasPage({ texts }: Props) {
 function Introduction({ texts: { practiceAreasPage } }: Props) {
   const [lead, note] = practiceAreasPage.introduction;
   return (
-    <PageHero picture={practiceAreasPage.picture}>
+    <PageHero picture={practiceAreasPage.picture} compact>
       <h1>{practiceAreasPage.heading}</h1>
       <p className="lead">{lead}</p>
       <p className="measure">{note}</p>
@@ -70,7 +70,7 @@ function AreaCards({ texts: { practiceAreasPage } }: Props) {
 /** The areas without their own page; the home page's teasers link here. */
 function OtherAreas({ texts: { practiceAreasPage } }: Props) {
   return (
-    <Section className="section--tight" heading={practiceAreasPage.otherHeading}>
+    <Section heading={practiceAreasPage.otherHeading}>
       <div className="card-grid other-areas">
         {practiceAreasPage.otherAreas.map(({ id, title, text }) => (
           <section key={id} id={id} tabIndex={-1} aria-label={title}>

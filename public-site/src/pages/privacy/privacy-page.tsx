@@ -14,7 +14,7 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
   const { columns } = privacy;
   return (
     <>
-      <PageHero picture={privacy.picture}>
+      <PageHero picture={privacy.picture} compact>
         <h1>{privacy.heading}</h1>
         <p className="lead">{privacy.lead}</p>
       </PageHero>
