@@ -18,6 +18,7 @@ import {
 } from '../../content/city-page.ts';
 import { pictureAlts, practiceAreaPage, shortAnswers } from '../../content/practice-area-page.ts';
 import { Closing } from '../../layout/closing.tsx';
+import { AreaLawyer } from '../../layout/lawyer.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
@@ -74,7 +75,7 @@ export function CityPage({ area: slug, city, description, facts }: CityPageProps
         </section>
         <RelatedServices area={area} city={city} />
         <WhyChoose city={city} />
-        <ContactBox city={city} />
+        <ContactBox area={slug} city={city} />
       </div>
       <Closing
         {...cityPage.closing}
@@ -165,11 +166,12 @@ function WhyChoose({ city }: { city: City }) {
 }
 
 /** The last part, which stays in view next to all others on wide screens. */
-function ContactBox({ city }: { city: City }) {
+function ContactBox({ area, city }: Pick<CityPageProps, 'area' | 'city'>) {
   return (
     <Card tone="sunken" className="city-contact">
       <h2>{cityPage.contactHeading}</h2>
       <p>{contactBoxText(city)}</p>
+      <AreaLawyer area={area} />
       <p>
         <SpanishSpoken office={mainOffice} />
       </p>
