@@ -1,58 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cities } from '../../../facts/src/site-paths.ts';
 import { ownFacts } from '../../../public-site/build/firm-report.ts';
-import { hashOf } from '../../../scripts/builds.ts';
 import { offices as itsOffices } from './other-firm/offices.ts';
-import { buildInTree, sourceTree } from './source-tree.ts';
+import { blue, green, otherFirmTree } from './other-firm-tree.ts';
+import { buildInTree } from './source-tree.ts';
 
 const { firm, offices, members, reviews } = ownFacts;
-const fixture = join(import.meta.dirname, 'other-firm');
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'];
-/** Files in the folder other than facts. */
-const kept = new Set([
-  'fee.ts',
-  'guide-sources.ts',
-  'review.ts',
-  'package.json',
-  'tsconfig.json',
-  'types.ts',
-  'colors.ts',
-]);
-/** The accent colors of the first firm and of the other one. */
-const green = '#1f5145';
-const blue = '#1d4a6b';
-const mark =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="M8 8h48v48z"/></svg>';
-
-/** All pictures that the facts and the pages name. */
-const pictures = [
-  'favicon.svg',
-  ...[
-    'logo',
-    'badges/bar',
-    'team/ada-ridgeway',
-    'team/ben-ridgeway',
-    'scenes/office-austin',
-    'scenes/office-boulder',
-  ].map((name) => `images/${name}.svg`),
-];
-
-function putIn(tree: string) {
-  const folder = join(tree, 'firm');
-  for (const name of readdirSync(folder)) {
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
-  }
-  cpSync(fixture, folder, { recursive: true });
-  const colors = join(folder, 'colors.ts');
-  writeFileSync(colors, readFileSync(colors, 'utf8').replaceAll(green, blue));
-  for (const picture of pictures) {
-    mkdirSync(dirname(join(folder, 'pictures', picture)), { recursive: true });
-    writeFileSync(join(folder, 'pictures', picture), mark);
-  }
-}
 
 /** Texts that would reveal the firm whose facts come with the product. */
 const traces = [
@@ -80,9 +37,7 @@ const tracesIn = (folder: string) =>
       .map((trace) => `${name}: ${trace}`);
   });
 
-const fixtureSources = ['tests/harness/releases/other-firm', 'tests/harness/releases/other-firm.test.ts'];
-const sources = ['firm', 'facts', 'public-site', 'admin-app', 'api', ...fixtureSources];
-const tree = sourceTree({ name: 'other-firm', key: hashOf(sources).slice(0, 12), fill: putIn });
+const tree = otherFirmTree();
 
 test('the unit tests of the parts that show a firm hold for another one', { timeout: 300_000 }, () => {
   const projects = ['public-site', 'admin-app'].map((name) => `--project=${name}`);
