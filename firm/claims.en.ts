@@ -19,6 +19,8 @@ export const claims = {
     answer: (sums) =>
       `An example, not a forecast: a case settles for ${sums.settlement}. Our fee is ${sums.share} of that, ${sums.fee}, taken before expenses are deducted. Case expenses are ${sums.expenses}, and ${sums.medical} goes back to medical providers and insurers. ${sums.left} is left for you. The share in your own case is in the written agreement you sign first.`,
   },
+  notTaken:
+    'We do not take criminal charges, divorce and custody, immigration, bankruptcy, or claims over medical treatment, and we do not work for insurance companies. If yours is a case for somebody else, we say so in the first call, and it costs nothing.',
   // Texas Rule 7.01: nothing may create an expectation of results.
   trackRecord: `Injured people in this part of Texas have brought us their cases since ${firm.foundedYear}. Ask which ones were like yours and who tried them. How they ended says nothing certain about yours.`,
 } as const satisfies Claims;

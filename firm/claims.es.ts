@@ -19,5 +19,7 @@ export const claims: Claims = {
     answer: (sums) =>
       `Un ejemplo, no un pronóstico: el caso se arregla por ${sums.settlement}. Nuestros honorarios son ${sums.share} de esa suma, ${sums.fee}, antes de descontar los gastos. Los gastos del caso son ${sums.expenses}, y ${sums.medical} se devuelven a hospitales, médicos y aseguradoras. A usted le quedan ${sums.left}. La parte que vale para su caso está en el contrato que usted firma antes.`,
   },
+  notTaken:
+    'No llevamos casos penales, de divorcio y custodia, de inmigración, de bancarrota ni por tratamiento médico, y no trabajamos para aseguradoras. Si el suyo es un caso para otro abogado, se lo decimos en la primera llamada, y no cuesta nada.',
   trackRecord: `Personas lesionadas de esta parte de Texas nos han traído sus casos desde ${firm.foundedYear}. Pregunte cuáles se parecían al suyo y quién los llevó a juicio. Cómo terminaron no dice nada seguro del suyo.`,
 };

@@ -1,24 +1,24 @@
 import type { Checked } from './types.ts';
 
-/** The sources that the guides cite, and when someone last compared the guides with them. */
+/** The sources that the guides and the Practice Areas page cite, and when someone last compared the texts with them. */
 export const guideSources: readonly Checked[] = [
   { source: 'https://statutes.capitol.texas.gov/Docs/AL/htm/AL.106.htm', checked: '2026-11-23' },
   { source: 'https://statutes.capitol.texas.gov/Docs/AL/htm/AL.2.htm', checked: '2026-11-23' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm', checked: '2026-11-23' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.127.htm' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.140.htm', checked: '2026-11-23' },
-  { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm' },
+  { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm', checked: '2026-11-24' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.18.htm' },
-  { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm' },
+  { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm', checked: '2026-11-24' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.41.htm' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.71.htm' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.72.htm' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.82.htm' },
   { source: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.95.htm' },
   { source: 'https://statutes.capitol.texas.gov/Docs/FA/htm/FA.2.htm' },
-  { source: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1952.htm' },
+  { source: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1952.htm', checked: '2026-11-24' },
   { source: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1954.htm' },
-  { source: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.406.htm' },
+  { source: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.406.htm', checked: '2026-11-24' },
   { source: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.408.htm' },
   { source: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.409.htm', checked: '2026-11-23' },
   { source: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.417.htm' },
@@ -39,7 +39,15 @@ export const guideSources: readonly Checked[] = [
   { source: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-390' },
   { source: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395' },
   { source: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-396' },
+  { source: 'https://safer.fmcsa.dot.gov/CompanySnapshot.aspx' },
+  { source: 'https://texaslawhelp.org/' },
+  { source: 'https://www.rrc.texas.gov/oil-and-gas/' },
   { source: 'https://www.tdi.texas.gov/pubs/consumer/cb020.html' },
-  { source: 'https://www.texasattorneygeneral.gov/crime-victims' },
+  { source: 'https://www.tdi.texas.gov/wc/employer/coverage.html', checked: '2026-11-24' },
+  { source: 'https://www.texasattorneygeneral.gov/crime-victims', checked: '2026-11-24' },
+  {
+    source: 'https://www.texasbar.com/AM/Template.cfm?Section=FAQ1&Template=/CM/HTMLDisplay.cfm&ContentID=32446',
+    checked: '2026-11-24',
+  },
   { source: 'https://www.txdot.gov/data-maps/crash-reports-records.html' },
 ];

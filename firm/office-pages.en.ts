@@ -57,6 +57,7 @@ export const officePages: Record<(typeof offices)[number]['id'], OfficePageTexts
         {
           text: 'If half of the fault or more is yours, you recover nothing; below that, less by your share. In Texas you are barred only above half.',
           source: 'https://colorado.public.law/statutes/crs_13-21-111',
+          checked: '2026-11-24',
         },
       ],
     },

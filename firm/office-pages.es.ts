@@ -57,6 +57,7 @@ export const officePages: Record<(typeof offices)[number]['id'], OfficePageTexts
         {
           text: 'Si la mitad de la culpa o más es suya, no recupera nada; si es menos, recupera menos en esa parte. En Texas lo pierde solo si tuvo más de la mitad.',
           source: 'https://colorado.public.law/statutes/crs_13-21-111',
+          checked: '2026-11-24',
         },
       ],
     },

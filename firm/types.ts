@@ -203,6 +203,8 @@ export interface Claims {
   otherSidesCosts: string;
   /** The fee in numbers, made from `fee.ts`; states whether it is taken before or after expenses. */
   feeExample: { question: string; answer: (sums: FeeSums) => string };
+  /** The cases that the firm does not take; the Practice Areas page adds where to go with them. */
+  notTaken: string;
   /** Below the heading 'Proven track record': what the firm means by it. */
   trackRecord: string;
 }

@@ -11,6 +11,7 @@ import contact from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import spanishAreaPage from '../src/content/es/practice-area-page.ts';
 import { feeSums } from '../src/content/fee-sums.ts';
+import { helps, liquorLiability } from '../src/content/helps.ts';
 import areaPage from '../src/content/practice-area-page.ts';
 import type { PracticeAreaText } from '../src/content/practice-areas.ts';
 import { plainText } from '../src/content/rich-text.ts';
@@ -120,8 +121,9 @@ test('the deadlines of an office’s state are in both languages, each rule with
   for (const statute of /\b13-80-/.test(cited) ? shortest : []) expect(cited).toContain(statute);
 });
 
-test('each source of a guide has a line that says when it was checked, or that nobody has', async () => {
+test('each source of a guide and of a help has a line that says when it was checked, or that nobody has', async () => {
   const guides = await Promise.all(practiceAreaSlugs.map((area) => guideIn('practice-areas', area)));
   const cited = new Set(guides.flatMap(({ sources }) => sources.map(({ url }) => url)));
+  for (const { links = [] } of [...helps.items, liquorLiability]) for (const { url } of links) cited.add(url);
   expect([...cited].sort()).toEqual(guideSources.map(({ source }) => source).sort());
 });

@@ -6,7 +6,7 @@ import { review } from '@advocate/firm/review';
 const root = join(import.meta.dirname, '../..');
 const content = 'public-site/src/content';
 
-/** The six guides and the privacy page in both languages, with the firm's statements that they include. */
+/** The six guides, the helps and the privacy page in both languages, with the firm's statements that they include. */
 const files = (): string[] => [
   ...['', 'es/'].flatMap((language) => [
     ...readdirSync(join(root, content, `${language}practice-areas`))
@@ -14,6 +14,7 @@ const files = (): string[] => [
       .map((name) => `${content}/${language}practice-areas/${name}`),
     `${content}/${language}practice-area-page.ts`,
     `${content}/${language}privacy.ts`,
+    `${content}/${language}helps.ts`,
   ]),
   ...['claims.en.ts', 'claims.es.ts', 'fee.ts', 'law.ts'].map((name) => `firm/${name}`),
 ];

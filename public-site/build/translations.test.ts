@@ -6,9 +6,11 @@ import about from '../src/content/about.ts';
 import contact from '../src/content/contact-page.ts';
 import spanishAbout from '../src/content/es/about.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
+import { helps as spanishHelps, liquorLiability as spanishLiquorLiability } from '../src/content/es/helps.ts';
 import spanishHome from '../src/content/es/home.ts';
 import spanishAreaPage from '../src/content/es/practice-area-page.ts';
 import spanishAreasPage from '../src/content/es/practice-areas-page.ts';
+import { type Help, helps, liquorLiability } from '../src/content/helps.ts';
 import home from '../src/content/home.ts';
 import notFound from '../src/content/not-found.ts';
 import practiceAreaPage from '../src/content/practice-area-page.ts';
@@ -35,6 +37,16 @@ it.each(practiceAreaSlugs)('the Spanish text of %s cites the same law, sums and 
   expect(spanish.sections.map(({ paragraphs, points }) => [paragraphs.length, points?.length])).toEqual(
     english.sections.map(({ paragraphs, points }) => [paragraphs.length, points?.length]),
   );
+});
+
+it('the Spanish helps have the same lists, words, links and law', () => {
+  const shape = ({ points, terms, letter, links }: Help) => [
+    ...[points?.length, terms?.length, letter?.body.length],
+    links?.map(({ url }) => url),
+  ];
+  expect(spanishHelps.items.map(shape)).toEqual(helps.items.map(shape));
+  expect(shape(spanishLiquorLiability)).toEqual(shape(liquorLiability));
+  expect(factsIn(spanishLiquorLiability)).toEqual(factsIn(liquorLiability));
 });
 
 it('members and reviews are equally complete in both languages', () => {

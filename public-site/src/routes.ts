@@ -29,6 +29,9 @@ export interface SiteRoute {
 /** ID of the contact form on its pages. */
 export const contactFormId = 'request';
 
+/** ID of the helps on the Practice Areas page. */
+export const helpsId = 'do-it-yourself';
+
 const page = (path: string, name: PageName, more: Partial<SiteRoute> = {}): SiteRoute => ({
   path,
   page: name,

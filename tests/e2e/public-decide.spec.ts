@@ -265,7 +265,7 @@ test('every teaser leads to a page that speaks of it, at that place', async ({ p
     const place = page.getByRole('region', { name: title });
     await expect(place).toBeInViewport();
     await expect(place).toBeFocused();
-    expect((await place.getByRole('paragraph').textContent())?.length).toBeGreaterThan(150);
+    expect((await place.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(150);
     await page.goBack();
   }
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { team } from '../../public-site/src/content/about.ts';
+import { practiceAreaPage } from '../../public-site/src/content/practice-area-page.ts';
 import { test } from './test.ts';
 import { fillIn, openReady, request, submit, toast } from './visitor.ts';
 
@@ -19,6 +20,26 @@ test('on paper nothing lies over the text, no message either, and nothing asks t
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Call or write to us' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an opened help is printed alone', async ({ page }) => {
+  await openReady(page, '/practice-areas');
+  await page.getByText('Papers to gather').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('A list of every doctor')).toBeVisible();
+  await expect(page.getByText('To the manager of')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a letter opens in the visitor’s own email program, addressed to nobody', async ({ page }) => {
+  await openReady(page, '/personal-injury-attorneys');
+  await page.getByRole('link', { name: practiceAreaPage.brief.helps }).click();
+  await expect(page).toHaveURL(/\/practice-areas#do-it-yourself$/);
+  await expect(page.getByRole('heading', { name: 'What you can do yourself' })).toBeInViewport();
+  await page.getByText('A letter that asks for camera footage').click();
+  const draft = page.getByRole('link', { name: 'Open this letter in my email' });
+  await expect(draft).toHaveAttribute('href', /^mailto:\?subject=Please%20keep/);
 });
 
 test('on paper every answer, bio and review can be read', async ({ page }) => {

@@ -76,6 +76,9 @@ export const afterYouSend = {
   ],
 } as const satisfies { heading: string; steps: readonly { title: string; text: string }[] };
 
+/** Leads to the helps on the Practice Areas page. */
+export const papersAction = 'Papers to gather before we talk';
+
 /** Next to the form, because nobody reads messages at night or on weekends. */
 export const urgentNote =
   'If someone is in danger or hurt right now, call 911. If a deadline is near, call us instead of writing.';
@@ -99,6 +102,7 @@ export default {
   contactFormIntroduction,
   failures,
   afterYouSend,
+  papersAction,
   urgentNote,
   mapAction,
 };

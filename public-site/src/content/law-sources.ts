@@ -12,6 +12,11 @@ const codes = {
   TN: 'Transp.',
 } as const;
 
+/** Where those involved order the report of a crash. */
+export const txdot = 'https://www.txdot.gov/data-maps/crash-reports-records.html';
+
+export const crimeVictims = 'https://www.texasattorneygeneral.gov/crime-victims';
+
 /** A chapter of a Texas code, as published by the state. */
 export const texas = (code: keyof typeof codes, chapter: number, about: string): Source => ({
   label: `Tex. ${codes[code]} Code ch. ${chapter}: ${about}`,

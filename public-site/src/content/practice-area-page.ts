@@ -102,6 +102,8 @@ export const practiceAreaPage = {
     howLong: 'How long do I have?',
     cost: { question: 'What will it cost?', answer: claims.promise },
     whatNow: 'What should I do now?',
+    /** Leads to the helps on the Practice Areas page. */
+    helps: 'A letter to send tonight, papers to gather, and words explained',
   },
   notice: `${publicNotice} ${cityNotice.text.en}. If a date has passed, call anyway; there are exceptions.`,
   elsewhere: (state: string) => `Hurt in ${state}? Other deadlines apply.`,

@@ -1,6 +1,7 @@
 import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
 import { claims } from '@advocate/firm/claims.en';
+import { type Help, helps, liquorLiability } from './helps.ts';
 import { quickFactsIn } from './quick-facts.ts';
 import { titled } from './titled.ts';
 
@@ -49,8 +50,9 @@ export const practiceAreasPage = {
       id: 'liquor-liability',
       title: 'Liquor Liability',
       text: 'Under the Texas Dram Shop Act a bar, restaurant or store can be responsible when it serves someone who is obviously drunk and dangerous, and that person then hurts somebody. Receipts, camera footage and the names of witnesses disappear within weeks, so we ask for them at once.',
+      more: liquorLiability,
     },
-  ],
+  ] as readonly { id: string; title: string; text: string; more?: Help }[],
   citiesHeading: `Cities we serve around ${mainOffice.city}`,
   citiesLead: 'Choose your city to read about its roads, its courts and how we work there.',
 } as const;
@@ -74,4 +76,5 @@ export default {
   quickFacts: quickFactsIn('en', `${mainOffice.city} Quick Facts`),
   practiceAreasPage,
   practiceAreasCall,
+  helps,
 };

@@ -8,12 +8,14 @@ describe('what a clicked link leads to', () => {
     ['mailto:info@firm.example', 'mailto', 'info@firm.example'],
     ['mailto:o%27brien@example.com?subject=100%', 'mailto', "o'brien@example.com"],
     ['tel:100%', 'tel', '100%'],
-    ['mailto:', 'mailto', ''],
   ])('%s', (href, scheme, address) => {
     expect(contactTarget(href)).toEqual({ scheme, address });
   });
 
-  it.each(['/contact', 'https://example.com/tel:1', '#tel:1', '', 'telegram:1'])('%s is no contact link', (href) => {
-    expect(contactTarget(href)).toBeUndefined();
-  });
+  it.each(['/contact', 'https://example.com/tel:1', '#tel:1', '', 'telegram:1', 'mailto:?subject=Hello'])(
+    '%s is no contact link',
+    (href) => {
+      expect(contactTarget(href)).toBeUndefined();
+    },
+  );
 });

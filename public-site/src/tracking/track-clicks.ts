@@ -1,10 +1,10 @@
 import { sendEvent } from './send-event.ts';
 import { keptSession } from './visit-session.ts';
 
-/** Returns the readable target of a `tel:` or `mailto:` URL, or undefined for any other URL. */
+/** Returns the readable target of a `tel:` or `mailto:` URL, or undefined for any other URL and for a draft to nobody. */
 export function contactTarget(href: string): { scheme: 'tel' | 'mailto'; address: string } | undefined {
   const [, scheme, address] = /^\s*(tel|mailto):([^?#]*)/i.exec(href) ?? [];
-  if (!scheme || address === undefined) return undefined;
+  if (!scheme || !address) return undefined;
   return { scheme: scheme.toLowerCase() as 'tel' | 'mailto', address: readable(address) };
 }
 

@@ -78,7 +78,7 @@ ${style.element}
 <h1>${title}</h1>
 <p class="message" role="status">${withOwnPhone(message, pageSource)}</p>
 ${values === null ? '' : form(values, answers.form)}
-<p>${answers.alsoCall(office.city)} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
+<p>${(values === null ? answers.urgent : answers.alsoCall)(office.city)} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
 <p><a href="${values === null ? pathsIn[language].home : office.contactPath[language]}">${answers.back(firm.name)}</a></p>
 </main>
 </body>

@@ -68,6 +68,7 @@ const texts: ContactPageTexts = {
       },
     ],
   },
+  papersAction: 'Papeles que juntar antes de hablar',
   urgentNote:
     'Si alguien está en peligro o herido en este momento, llame al 911. Si se acerca una fecha límite, llámenos en vez de escribir.',
   mapAction: 'Abrir este mapa en OpenStreetMap',

@@ -69,6 +69,7 @@ const texts: PracticeAreaPageTexts = {
       howLong: '¿Cuánto tiempo tengo?',
       cost: { question: '¿Cuánto me va a costar?', answer: claims.promise },
       whatNow: '¿Qué hago ahora?',
+      helps: 'Una carta para mandar hoy mismo, papeles que juntar y palabras explicadas',
     },
     notice: `Si puede ser responsable una ciudad, un condado, un distrito escolar o una agencia del estado, hay que avisarle por escrito dentro de los seis meses del día en que pasó; algunas ciudades lo exigen antes. ${cityNotice.text.es}. Si el plazo ya pasó, llame de todos modos; hay excepciones.`,
     elsewhere: (state) => `¿Fue en ${state}? Allá los plazos son otros.`,

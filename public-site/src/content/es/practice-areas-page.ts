@@ -3,6 +3,7 @@ import { claims } from '@advocate/firm/claims.es';
 import type { PracticeAreasTexts } from '../page-texts.ts';
 import { quickFactsIn } from '../quick-facts.ts';
 import { titled } from '../titled.ts';
+import { helps, liquorLiability } from './helps.ts';
 
 const texts: PracticeAreasTexts = {
   search: {
@@ -52,6 +53,7 @@ const texts: PracticeAreasTexts = {
         id: 'liquor-liability',
         title: 'Responsabilidad por venta de alcohol',
         text: 'Según la ley de Texas sobre la venta de alcohol (Texas Dram Shop Act), un bar, un restaurante o una tienda puede ser responsable cuando le sirve a alguien que está claramente borracho y es un peligro, y esa persona después lastima a alguien. Los recibos, los videos y los nombres de los testigos desaparecen en semanas, por eso los pedimos de inmediato.',
+        more: liquorLiability,
       },
     ],
     citiesHeading: `Ciudades que atendemos alrededor de ${mainOffice.city}`,
@@ -63,6 +65,7 @@ const texts: PracticeAreasTexts = {
     action: 'Comuníquese con nosotros',
     actionHref: '/es/contacto',
   },
+  helps,
   quickFacts: quickFactsIn('es', `${mainOffice.city} en números`),
 };
 

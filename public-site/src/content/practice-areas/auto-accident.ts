@@ -1,7 +1,7 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
-import { federalLaw, texas } from '../law-sources.ts';
+import { federalLaw, texas, txdot } from '../law-sources.ts';
 import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -120,7 +120,7 @@ const text: PracticeAreaText = {
       label: 'Texas Department of Insurance: auto insurance guide',
       url: 'https://www.tdi.texas.gov/pubs/consumer/cb020.html',
     },
-    { label: 'TxDOT: crash reports and records', url: 'https://www.txdot.gov/data-maps/crash-reports-records.html' },
+    { label: 'TxDOT: crash reports and records', url: txdot },
     texas('CP', 16, 'limitations (§\u00a016.003)'),
     texas('CP', 18, 'evidence (§\u00a018.061)'),
     texas('CP', 33, 'proportionate responsibility'),

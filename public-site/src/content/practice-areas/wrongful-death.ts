@@ -1,6 +1,6 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
-import { texas } from '../law-sources.ts';
+import { crimeVictims, texas } from '../law-sources.ts';
 import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -127,7 +127,7 @@ const text: PracticeAreaText = {
     texas('FA', 2, 'informal marriage (§\u00a02.401)'),
     {
       label: 'Texas Attorney General: Crime Victims’ Compensation Program',
-      url: 'https://www.texasattorneygeneral.gov/crime-victims',
+      url: crimeVictims,
     },
   ],
 };

@@ -1,4 +1,6 @@
 import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offices';
+import { pathsIn } from '@advocate/facts/site-paths';
+import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import type { ByLanguage, ContactPageTexts } from '../../content/page-texts.ts';
 import { OfficeLawyers } from '../../layout/lawyer.tsx';
@@ -9,14 +11,14 @@ import { Section } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
-import type { SiteRoute } from '../../routes.ts';
+import { helpsId, type SiteRoute } from '../../routes.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 /** The contact page of an office: `/contact` and `/contact-colorado`. */
 export function ContactPage({ office, texts: allTexts }: { office: Office; texts: ContactPageTexts }) {
-  const { afterYouSend, officePage, urgentNote } = allTexts;
+  const { afterYouSend, officePage, papersAction, urgentNote } = allTexts;
   const { language } = useSite();
   const { lead, law, picture } = officePage.texts[office.id];
   return (
@@ -71,6 +73,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
           ))}
         </ol>
         <p className="measure">{officePage.costs}</p>
+        <Link to={`${pathsIn[language].practiceAreas}#${helpsId}`}>{papersAction}</Link>
       </Section>
       {office.id === mainOffice.id &&
         offices.slice(1).map((other) => <OtherOffice key={other.id} office={other} texts={allTexts} />)}

@@ -1,5 +1,9 @@
+import { pathsIn } from '@advocate/facts/site-paths';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
+import { useSite } from '../../lib/site.ts';
+import { helpsId } from '../../routes.ts';
 
 interface AreaBriefProps {
   texts: Pick<PracticeAreaPageTexts['practiceAreaPage'], 'brief' | 'briefHeading'>;
@@ -9,6 +13,7 @@ interface AreaBriefProps {
 
 /** Below the hero of a guide or a city page: what people ask first, whatever happened to them. */
 export function AreaBrief({ texts: { brief, briefHeading }, howLong, whatNow }: AreaBriefProps) {
+  const { language } = useSite();
   return (
     <section className="section area-brief" aria-label={briefHeading}>
       <dl>
@@ -22,7 +27,9 @@ export function AreaBrief({ texts: { brief, briefHeading }, howLong, whatNow }: 
         </div>
         <div>
           <dt>{brief.whatNow}</dt>
-          <dd>{whatNow}</dd>
+          <dd>
+            {whatNow} <Link to={`${pathsIn[language].practiceAreas}#${helpsId}`}>{brief.helps}</Link>
+          </dd>
         </div>
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
 import { cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
-import { Card, LinkButton } from '#ui';
+import { Accordion, Card, LinkButton } from '#ui';
 import type { PracticeAreasTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
@@ -9,18 +9,20 @@ import { scenes } from '../../layout/scenes.ts';
 import { Section } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
+import { accordionItem, Helps } from './helps.tsx';
 
 interface Props {
   texts: PracticeAreasTexts;
 }
 
-/** The six practice areas, the cities served, and the quick facts. */
+/** The six practice areas, what people can do themselves, the cities served, and the quick facts. */
 export function PracticeAreasPage({ texts }: Props) {
   return (
     <>
       <Introduction texts={texts} />
       <AreaCards texts={texts} />
       <OtherAreas texts={texts} />
+      <Helps helps={texts.helps} />
       <CityLinks texts={texts} />
       <QuickFacts texts={texts} />
       <Closing {...texts.practiceAreasCall} />
@@ -72,10 +74,11 @@ function OtherAreas({ texts: { practiceAreasPage } }: Props) {
   return (
     <Section heading={practiceAreasPage.otherHeading}>
       <div className="card-grid other-areas">
-        {practiceAreasPage.otherAreas.map(({ id, title, text }) => (
+        {practiceAreasPage.otherAreas.map(({ id, title, text, more }) => (
           <section key={id} id={id} tabIndex={-1} aria-label={title}>
             <h3>{title}</h3>
             <p>{text}</p>
+            {more && <Accordion items={[accordionItem(more)]} />}
           </section>
         ))}
       </div>

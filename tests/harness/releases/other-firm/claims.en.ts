@@ -13,5 +13,6 @@ export const claims = {
     question: 'What is left?',
     answer: ({ left }) => `In our example, not a forecast, ${left}, with our share taken before expenses.`,
   },
+  notTaken: 'We take no criminal or family cases.',
   trackRecord: 'We have worked in this part of Texas since 1999. Past cases do not predict how a new one will end.',
 } as const satisfies Claims;

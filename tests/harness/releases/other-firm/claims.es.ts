@@ -14,5 +14,6 @@ export const claims: Claims = {
     answer: ({ left }) =>
       `En nuestro ejemplo, no un pronóstico, ${left}, con nuestra parte tomada antes de descontar los gastos.`,
   },
+  notTaken: 'No llevamos casos penales ni de familia.',
   trackRecord: 'Trabajamos aquí desde 1999. Los casos anteriores no dicen cómo terminará uno nuevo.',
 };

@@ -1,7 +1,7 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
-import { federalLaw, texas } from '../../law-sources.ts';
+import { federalLaw, texas, txdot } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 import { areaSearch } from '../areas.ts';
 
@@ -126,7 +126,7 @@ const text: PracticeAreaText = {
     },
     {
       label: 'TxDOT: reportes y registros de choques',
-      url: 'https://www.txdot.gov/data-maps/crash-reports-records.html',
+      url: txdot,
     },
     texas('CP', 16, 'plazos (§\u00a016.003)'),
     texas('CP', 18, 'pruebas (§\u00a018.061)'),

@@ -1,7 +1,7 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
-import { texas } from '../../law-sources.ts';
+import { crimeVictims, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 import { areaSearch } from '../areas.ts';
 
@@ -132,7 +132,7 @@ const text: PracticeAreaText = {
     texas('FA', 2, 'matrimonio informal (§\u00a02.401)'),
     {
       label: 'Texas Attorney General: Crime Victims’ Compensation Program',
-      url: 'https://www.texasattorneygeneral.gov/crime-victims',
+      url: crimeVictims,
     },
   ],
 };
