@@ -66,7 +66,7 @@ const text: PracticeAreaText = {
     {
       heading: 'How fault is divided',
       paragraphs: [
-        'Insurers like to spread the blame. The Texas rule: you recover nothing if you are found more than 50 percent responsible (Tex. Civ. Prac. & Rem. Code §\u00a033.001). At 50 percent or less your money is reduced by your share (§\u00a033.012). A loss of $100,000 with 20 percent on you becomes $80,000. Moving that number by a few points is often where careful evidence pays off.',
+        'Insurers like to spread the blame. The Texas rule: you recover nothing if you are found more than 50 percent responsible (Tex. Civ. Prac. & Rem. Code §\u00a033.001). At 50 percent or less your money is reduced by your share (§\u00a033.012). A loss of $100,000 with 20 percent on you becomes $80,000. A few points of that number often depend on careful evidence.',
       ],
     },
     {

@@ -70,7 +70,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Cómo se reparte la culpa',
       paragraphs: [
-        'A las aseguradoras les gusta repartir la culpa. La regla de Texas: usted no recupera nada si se determina que tuvo más del 50 por ciento de la responsabilidad (Tex. Civ. Prac. & Rem. Code §\u00a033.001). Con el 50 por ciento o menos, su dinero se reduce en su parte (§\u00a033.012). Una pérdida de $100,000 con el 20 por ciento a su cargo queda en $80,000. Mover ese número unos puntos es muchas veces donde vale la pena juntar pruebas con cuidado.',
+        'A las aseguradoras les gusta repartir la culpa. La regla de Texas: usted no recupera nada si se determina que tuvo más del 50 por ciento de la responsabilidad (Tex. Civ. Prac. & Rem. Code §\u00a033.001). Con el 50 por ciento o menos, su dinero se reduce en su parte (§\u00a033.012). Una pérdida de $100,000 con el 20 por ciento a su cargo queda en $80,000. Unos puntos de ese número muchas veces dependen de pruebas reunidas con cuidado.',
       ],
     },
     {
