@@ -72,7 +72,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
             </li>
           ))}
         </ol>
-        <p className="measure">{officePage.costs}</p>
+        <p className="measure contact-costs">{officePage.costs}</p>
         <Link to={`${pathsIn[language].practiceAreas}#${helpsId}`}>{papersAction}</Link>
       </Section>
       {office.id === mainOffice.id &&
