@@ -1,5 +1,4 @@
 import type { ApiCalls, AuditEntry } from '@advocate/api/contracts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, SelectField } from '#ui';
 import { FailureBanner } from '../components/failure-banner.tsx';
@@ -7,8 +6,8 @@ import { ListScreen } from '../components/list-screen.tsx';
 import type { ListColumn } from '../components/list-table.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { adminPaths } from '../routes.ts';
 import { describeEntry } from './describe-entry.ts';
 
@@ -27,24 +26,11 @@ const columns: readonly ListColumn<AuditEntry>[] = [
   { header: 'Network', cell: ({ network }) => network ?? '', whole: true },
 ];
 
-/** What is loaded before the requested page. */
-interface EarlierPages {
-  entries: readonly AuditEntry[];
-  /** Where the requested page begins: at the newest entry, or below the loaded entries. */
-  position: { before?: string };
-}
-const firstPage: EarlierPages = { entries: [], position: {} };
-
 /** Sign-ins, refused sign-ins with the account that was tried, deletes, exports and account changes, newest first. */
 export function Screen() {
   const [label, setLabel] = useHistoryState('kind', 'Everything');
   const isStaff = useAccount().answer?.role === 'staff';
-  const [{ entries, position }, setEarlier] = useState(firstPage);
-  const { answer, ...asked } = useApiQuery('get-audit', { ...kinds[label], ...position });
-  // An API of another version may omit them.
-  const all = [...entries, ...(answer?.entries ?? [])];
-  const next = answer?.next;
-  const isPaging = entries.length > 0;
+  const { rows, asked, older, hasMore, more } = usePages('get-audit', kinds[label] ?? {}, ({ entries }) => entries);
   return (
     <>
       <ListScreen
@@ -52,31 +38,24 @@ export function Screen() {
         heading="What was done"
         texts={{ empty: 'No entries found', loading: 'Loading entries...', failed: 'The entries did not load.' }}
         columns={columns}
-        rows={all}
+        rows={rows}
         pageSize={Number.POSITIVE_INFINITY}
-        asked={isPaging ? { ...asked, phase: 'loaded' } : asked}
+        asked={asked}
         progress={
           <div className="stack form">
             <SelectField
               label="Show"
               options={Object.keys(kinds)}
               value={label}
-              onChange={({ target }) => {
-                setEarlier(firstPage);
-                setLabel(target.value);
-              }}
+              onChange={({ target }) => setLabel(target.value)}
             />
             {isStaff && <p className="note">Your own actions. Owners see everyone’s.</p>}
           </div>
         }
       />
-      <FailureBanner of={isPaging ? asked : []} text="The older entries did not load." />
-      {(next !== undefined || (isPaging && asked.phase !== 'loaded')) && (
-        <Button
-          size="small"
-          disabled={next === undefined}
-          onClick={() => next !== undefined && setEarlier({ entries: all, position: { before: next } })}
-        >
+      <FailureBanner of={older} text="The older entries did not load." />
+      {hasMore && (
+        <Button size="small" disabled={!more} onClick={more}>
           Show older entries
         </Button>
       )}

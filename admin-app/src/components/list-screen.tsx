@@ -11,6 +11,8 @@ interface ListScreenProps<Row> {
   columns: readonly ListColumn<Row>[];
   /** All rows received. */
   rows: readonly Row[];
+  /** How many there are in all, if not all are received. */
+  total?: number | undefined;
   /** How many rows are shown at most. */
   maxRows?: number;
   /** How many rows are drawn at first. */
@@ -32,7 +34,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const { columns, rows, maxRows = rows.length, pageSize, asked, texts, actions, figures, progress } = props;
   const heading = (
     <h2>
-      {props.heading} ({formatCount(rows.length)})
+      {props.heading} ({formatCount(props.total ?? rows.length)})
     </h2>
   );
   return (

@@ -1,17 +1,22 @@
 import type { DeletedLead } from '@advocate/api/contracts';
-import { LinkButton } from '#ui';
+import { useEffect, useState } from 'react';
+import { Button, LinkButton, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
 import type { ListColumn } from '../components/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
+import { formatDateTime, shortenText, shownName } from '../lib/format.ts';
+import { useHistoryState } from '../lib/use-history-state.ts';
+import { usePages } from '../lib/use-pages.ts';
 import { adminPaths } from '../routes.ts';
 
 /** Leads deleted in the last 30 days; each can be restored. */
 export function Screen() {
-  const { answer, ...asked } = useApiQuery('get-deleted-leads');
-  const { leads = [], total = leads.length } = answer ?? {};
+  const [search, setSearch] = useHistoryState('search');
+  const sought = useSettled(search.trim());
+  const list = usePages('get-deleted-leads', sought === '' ? {} : { search: sought }, ({ leads }) => leads);
+  const { answer, rows, asked, older, hasMore, more, restart } = list;
 
   const columns: ListColumn<DeletedLead>[] = [
     { header: 'Name', cell: ({ name }) => name },
@@ -26,7 +31,7 @@ export function Screen() {
           aria-label={`Restore ${lead.name}`}
           act={() => restore(lead)}
           failure="Failed to restore lead"
-          onEnd={asked.reload}
+          onEnd={restart}
         >
           Restore
         </ActionButton>
@@ -34,30 +39,59 @@ export function Screen() {
     },
   ];
   return (
-    <ListScreen
-      title="Recently Deleted"
-      heading="Deleted leads"
-      texts={{
-        empty: 'Nothing was deleted in the last 30 days',
-        loading: 'Loading deleted leads...',
-        failed: 'The deleted leads did not load.',
-      }}
-      columns={columns}
-      rows={leads}
-      asked={asked}
-      actions={
-        <LinkButton size="small" to={adminPaths.leads}>
-          View the leads
-        </LinkButton>
-      }
-      progress={
-        <p className="note">
-          A deleted lead can be restored for 30 days. Then it is gone for good.
-          {total > leads.length && ` The last ${formatCount(leads.length)} of ${formatCount(total)} are shown.`}
-        </p>
-      }
-    />
+    <>
+      <ListScreen
+        title="Recently Deleted"
+        heading="Deleted leads"
+        texts={{
+          empty: sought ? 'No deleted leads found' : 'Nothing was deleted in the last 30 days',
+          loading: 'Loading deleted leads...',
+          failed: 'The deleted leads did not load.',
+        }}
+        columns={columns}
+        rows={rows}
+        total={answer?.total}
+        pageSize={Number.POSITIVE_INFINITY}
+        asked={asked}
+        actions={
+          <LinkButton size="small" to={adminPaths.leads}>
+            View the leads
+          </LinkButton>
+        }
+        progress={
+          <div className="stack form">
+            <p className="note">
+              A deleted lead can be restored for 30 days. Then it is gone for good. The leads of an undone import are
+              not here: importing its file again brings them back.
+            </p>
+            <TextField
+              label="Search deleted leads"
+              type="search"
+              hint="Looks in the name, email, phone and case type."
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </div>
+        }
+      />
+      <FailureBanner of={older} text="The older leads did not load." />
+      {hasMore && (
+        <Button size="small" disabled={!more} onClick={more}>
+          Show older leads
+        </Button>
+      )}
+    </>
   );
+}
+
+/** Returns a text once nobody types any more. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 250);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 async function restore({ id, name }: DeletedLead) {
