@@ -141,6 +141,8 @@ create table audit (
   network cidr
 );
 create index audit_by_time on audit (at);
+-- An import is many calls, and one line for whoever reads them.
+create index audit_of_import on audit ((detail ->> 'import')) where detail ->> 'import' is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

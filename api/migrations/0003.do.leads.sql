@@ -50,6 +50,11 @@ create table leads (
 -- The same key with the same words is the same lead; other words under a key that was used before are not lost.
 create unique index leads_same_request on leads (idempotency_key, content_hash) where idempotency_key is not null;
 create unique index leads_same_import on leads (content_hash) where imported;
+-- By name and minute: an import finds what is stored already.
+create function lead_key(name text, at timestamptz) returns bigint language sql immutable as $$
+  select hashtextextended(lower(btrim(name)), extract(epoch from date_trunc('minute', at at time zone 'UTC'))::bigint)
+$$;
+create index leads_of_key on leads (lead_key(name, submission_date));
 -- The list and the suspected ones each on an index that holds no other leads, and the figures of a day on the first.
 create index leads_listed on leads (submission_date desc, id desc) where deleted_at is null and not suspected;
 create index leads_suspected on leads (submission_date desc, id desc) where deleted_at is null and suspected;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { chooseFile, fillIn, openLive, saveBy, toast } from './admin-session.ts';
+import { addLeads, chooseFile, fillIn, openLive, saveBy, sendRequest, signedInState, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
-import { heading, search } from './leads-list.ts';
+import { heading, numberedLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
@@ -33,7 +33,7 @@ test('an older site’s leads are mapped, checked and imported, only once; rejec
   await expect(page.getByRole('button', { name: 'Check the rows' })).toBeFocused();
   await expect(page.getByText('2 would be added')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rejected rows' }).getByRole('row').nth(1)).toContainText(
-    '3Email: this is not an email address.',
+    '3Imported BobEmail: this is not an email address.',
   );
   const rejected = await saveBy(page, 'Save the rejected rows');
   expect(rejected.text).toContain('"Imported Bob","not an address","210 555 0102","x"');
@@ -219,4 +219,154 @@ test('an interrupted import reports what is stored, and offers to undo that', as
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Undo the import of broken.csv' }).click();
   await expect(toast(page, 'Success')).toContainText('200 leads are deleted');
+});
+
+test('the product’s own export adds nothing when it is imported again, nor in a browser of another zone', async ({
+  page,
+  product,
+  openElsewhere,
+}) => {
+  await addLeads(page, [
+    { name: '=1+1 Formula', case_type: 'Own Export', submission_date: '2025-07-04T03:30:20Z' },
+    { name: 'By Phone', case_type: 'Own Export', email: '', phone: '(210) 555-0171 (after 5pm)' },
+  ]);
+  await sendRequest(page, 'Own Visitor', { caseType: 'Own Export', message: 'Line one\r\nline "two"' });
+  await openLive(page, '/admin/leads');
+  await search(page).fill('Own Export');
+  await expect(heading(page, 3)).toBeVisible();
+  const { text } = await saveBy(page, 'Export CSV');
+  expect(text).toContain("'=1+1 Formula");
+  const elsewhere = await openElsewhere({
+    storageState: await signedInState(product),
+    timezoneId: 'America/Los_Angeles',
+    baseURL: product.origin,
+  });
+  for (const browser of [page, elsewhere]) {
+    await browser.goto('/admin/import');
+    await chooseFile(browser, 'leads.csv', text);
+    await expect(browser.getByText('leads.csv: 3 rows')).toBeVisible();
+    await expect(browser.getByLabel('Time zone')).toHaveValue('America/Chicago');
+    await browser.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(browser.getByText('0 would be added')).toBeVisible();
+    await expect(browser.getByText('3 are in the list already')).toBeVisible();
+  }
+});
+
+test('a file in UTC is read in the zone that is chosen; a row that cannot be a lead says whose it is and why', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/admin/import');
+  const lines = [
+    'Full Name,First Name,Last Name,Phone,Email,Created At',
+    ',Utc,Person,n/a,utc@zone.example,7/4/2025 3:30 AM',
+    'Later Person,,,N/A,later@zone.example,7/4/2131',
+    'Nobody To Answer,,,N/A,,7/4/2025',
+  ];
+  await chooseFile(page, 'utc.csv', lines.join('\n'));
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago');
+  await page.getByLabel('Time zone').selectOption('UTC');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const rejected = page.getByRole('region', { name: 'Rejected rows' }).getByRole('row');
+  await expect(rejected.nth(1)).toContainText('Later PersonDate: 7/4/2131 is in the future.');
+  await expect(rejected.nth(2)).toContainText('Nobody To AnswerPlease fill in: Phone or Email.');
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 added')).toBeVisible();
+  expect(
+    await product.sql`select name, phone, submission_date from leads where email = 'utc@zone.example'`,
+  ).toMatchObject([{ name: 'Utc Person', phone: '', submission_date: '2025-07-04T03:30:00+00:00' }]);
+});
+
+test('the undo of a large import shows how far it is, ends with what happened, and is one line in Activity', async ({
+  page,
+  expectReport,
+}) => {
+  expectReport(/undo-import\.php/);
+  const importId = crypto.randomUUID();
+  const leads = numberedLeads(1001, 'Large', 'large.example').map((lead) => ({ ...lead, phone: '' }));
+  for (let start = 0; start < leads.length; start += 200) {
+    const data = { leads: leads.slice(start, start + 200), dryRun: false, importId, fileName: 'large.csv' };
+    await page.request.post('/api/import-leads.php', { data, failOnStatusCode: true });
+  }
+  await page.goto('/admin/import');
+  const undo = page.getByRole('button', { name: 'Undo the import of large.csv' });
+  page.on('dialog', (question) => void question.accept());
+  let calls = 0;
+  await page.route('**/api/undo-import.php', (route) => {
+    calls += 1;
+    return calls === 2 ? route.abort() : route.continue();
+  });
+  await undo.click();
+  await expect(toast(page, 'Undone in part')).toContainText('1,000 leads of large.csv are deleted');
+  await expect(
+    page
+      .getByRole('row', { name: /large\.csv/ })
+      .getByRole('cell')
+      .nth(3),
+  ).toHaveText('1');
+  await page.unroute('**/api/undo-import.php');
+  const letGo = await holdBack(page, '**/api/undo-import.php');
+  await undo.click();
+  await expect(page.getByText('Undoing large.csv: 0 of 1 lead deleted')).toBeVisible();
+  await expect(undo).toBeFocused();
+  letGo();
+  await expect(toast(page, 'Success')).toContainText('1 lead is deleted');
+  await expect(page.getByRole('row', { name: /large\.csv/ })).toContainText('Undone');
+
+  await page.goto('/admin/audit');
+  await expect(page.getByText('undid the import of 1,001 requests from large.csv')).toHaveCount(1);
+  await expect(page.getByText('imported 1,001 requests from large.csv')).toHaveCount(1);
+  await page.goto('/admin/deleted');
+  await expect(page.getByRole('heading', { name: /^Deleted leads \(/ })).toBeVisible();
+  await page.getByLabel('Search deleted leads').fill('@large.example');
+  await expect(page.getByText('No deleted leads found')).toBeVisible();
+});
+
+test('an import that meets the end of its session says what is stored, and goes on after signing in', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/401/);
+  await page.goto('/admin/import');
+  const lines = Array.from({ length: 450 }, (_, index) => `Resumed ${index},r${index}@resumed.example`);
+  await chooseFile(page, 'resumed.csv', ['Name,Email', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('450 would be added')).toBeVisible();
+  let calls = 0;
+  await page.route('**/api/import-leads.php', async (route) => {
+    calls += 1;
+    if (calls === 2) await product.sql`delete from staff_sessions`;
+    await route.continue();
+  });
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    void question.accept();
+  });
+  await page.getByRole('button', { name: 'Import 450 leads' }).click();
+  await expect(page.getByText('Your session has ended. Sign in to continue where you left off.')).toBeVisible();
+  await fillIn(page, product);
+  await expect(toast(page, 'Imported')).toContainText('450 leads added from resumed.csv');
+  expect(questions).toEqual([
+    'Your session ended during an import, after 200 leads of resumed.csv had been added. Import the rest now?',
+  ]);
+  expect(await product.count("leads where email like '%@resumed.example'")).toBe(450);
+});
+
+test('deleted leads are found by search, and come page by page', async ({ page, product }) => {
+  await addLeads(page, numberedLeads(201, 'Paged', 'paged.example'));
+  await product.sql`update leads set deleted_at = now() where email like '%@paged.example'`;
+  await page.goto('/admin/deleted');
+  await page.getByLabel('Search deleted leads').fill('@PAGED.example');
+  await expect(page.getByRole('heading', { name: 'Deleted leads (201)' })).toBeVisible();
+  const restore = page.getByRole('button', { name: /^Restore Paged/ });
+  await expect(restore).toHaveCount(200);
+  await page.getByRole('button', { name: 'Show older leads' }).click();
+  await expect(restore).toHaveCount(201);
+  await page.getByLabel('Search deleted leads').fill('paged 77');
+  await expect(restore).toHaveCount(1);
+  await restore.click();
+  await expect(toast(page, 'Lead restored')).toContainText('Paged 77');
+  await expect(page.getByText('No deleted leads found')).toBeVisible();
 });

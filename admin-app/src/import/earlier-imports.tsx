@@ -1,8 +1,10 @@
 import type { EarlierImport } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { toast } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../components/list-table.tsx';
-import { callApi } from '../lib/call-api.ts';
+import { callApi, SignedOut } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 
@@ -10,6 +12,33 @@ import { useApiQuery } from '../lib/use-api-query.ts';
 export function EarlierImports() {
   const { answer, ...asked } = useApiQuery('get-imports');
   const imports = answer?.imports ?? [];
+  const [undoing, setUndoing] = useState<{ text: string; share: number }>();
+
+  /** Deletes the leads part by part; what is deleted stays so when a part fails. */
+  async function undo({ id, file_name, leads }: EarlierImport): Promise<{ message: string } | undefined> {
+    let deleted = 0;
+    try {
+      for (let left = leads; left > 0; ) {
+        const text = `Undoing ${file_name}: ${formatCount(deleted)} of ${formatAmount(leads, 'lead')} deleted`;
+        setUndoing({ text, share: deleted / leads });
+        const part = await callApi('undo-import', { id });
+        deleted += part.deleted;
+        left = part.left;
+      }
+    } catch (error) {
+      if (deleted === 0 || error instanceof SignedOut) throw error;
+      console.error(error);
+      const description = `${formatAmount(deleted, 'lead')} of ${file_name} are deleted. Undo again deletes the rest.`;
+      toast({ variant: 'destructive', title: 'Undone in part', description });
+      return undefined;
+    } finally {
+      setUndoing(undefined);
+    }
+    return {
+      message: `The import is undone: ${formatAmount(deleted, 'lead')} ${deleted === 1 ? 'is' : 'are'} deleted.`,
+    };
+  }
+
   const columns: ListColumn<EarlierImport>[] = [
     { header: 'File', cell: ({ file_name }) => file_name },
     { header: 'Imported', cell: ({ began_at }) => formatDateTime(began_at), whole: true },
@@ -23,10 +52,10 @@ export function EarlierImports() {
         ) : (
           <ActionButton
             destructive
-            disabled={one.leads === 0}
+            disabled={one.leads === 0 || undoing !== undefined}
             aria-label={`Undo the import of ${one.file_name}`}
             question={`Delete the ${formatAmount(one.leads, 'lead')} that came with ${one.file_name || 'this import'}?`}
-            act={() => callApi('undo-import', { id: one.id })}
+            act={() => undo(one)}
             failure="The import could not be undone."
             onEnd={asked.reload}
           >
@@ -44,6 +73,14 @@ export function EarlierImports() {
       <p className="note">
         Undo deletes the leads of an import that are still in the list. Importing the file again brings them back.
       </p>
+      <div role="status">
+        {undoing && (
+          <p className="stack">
+            <span>{undoing.text}</span>
+            <progress className="progress" aria-label={undoing.text} value={undoing.share} />
+          </p>
+        )}
+      </div>
       <ListTable label="Earlier imports" columns={columns} rows={imports} />
     </section>
   );

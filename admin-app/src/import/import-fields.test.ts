@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { disarmFormula } from '../lib/disarm-formula.ts';
 import { guessMapping, joinNames, leadOf, missingFields } from './import-fields.ts';
 
 test('headings in another site’s words find their fields', () => {
@@ -22,6 +23,12 @@ test('the file that this product exports maps by itself', () => {
 test('a file without the required columns says which are missing', () => {
   expect(missingFields(guessMapping(['A', 'Email', 'B']))).toEqual(['Name']);
   expect(missingFields(guessMapping(['A', 'B']))).toEqual(['Name', 'Phone or Email']);
+});
+
+test('a cell that the export disarmed is read as it was, and no other quotation mark is lost', () => {
+  const read = (name: string) => leadOf([name], guessMapping(['Name'])).name;
+  const names = ['=1+1 Formula', '+1-210-555-0142', '@home', "'Tis", "O'Brien", '-5', "''quoted''"];
+  expect(names.map((name) => read(disarmFormula(name)))).toEqual(names);
 });
 
 test('a row becomes a lead; what it lacks is empty', () => {
@@ -54,6 +61,10 @@ test('names in two columns are joined, and those in one left alone', () => {
     ['Cher', ''],
   ]);
   expect(joined.map((row) => row[2])).toEqual(['Name', 'Ana Peña', 'Cher']);
-  const whole = [['Name', 'First Name', 'Last Name']];
-  expect(joinNames(whole)).toBe(whole);
+  const rows = joinNames([
+    ['Full Name', 'First Name', 'Last Name'],
+    ['Dr. Ana Peña', 'Ana', 'Peña'],
+    [' ', 'Bob', 'Ruiz'],
+  ]);
+  expect(rows.map(([name]) => name)).toEqual(['Full Name', 'Dr. Ana Peña', 'Bob Ruiz']);
 });

@@ -1,4 +1,5 @@
 import type { ImportedLead } from '@advocate/api/contracts';
+import { withoutDisarming } from '../lib/disarm-formula.ts';
 
 export type ImportField = keyof ImportedLead;
 
@@ -35,18 +36,23 @@ export const importFields = fieldsByHeading.map(([field, label, names]) => ({ fi
 
 const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Adds a column of full names to a table that has first and last names in separate columns. */
+/** Returns whether a file has exactly the headings of this product's own export. */
+export const isOwnExport = (headings: readonly string[]) =>
+  headings.join('\n') === importFields.map(({ label }) => label).join('\n');
+
+/** Fills in full names from first and last names in separate columns, in a column of their own if there is none for names. */
 export function joinNames(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const plain = table[0]?.map(plainHeading) ?? [];
   const [first, last] = ['firstname', 'lastname'].map((name) => plain.indexOf(name));
   if (first === undefined || last === undefined || first < 0 || last < 0) return table;
-  if (guessMapping(table[0] ?? []).name !== null) return table;
+  const whole = guessMapping(table[0] ?? []).name ?? table[0]?.length ?? 0;
   return table.map((row, index) => {
+    if (row[whole]?.trim()) return row;
     const name = [row[first], row[last]]
       .map((part) => part?.trim())
       .filter(Boolean)
       .join(' ');
-    return [...row, index === 0 ? 'Name' : name];
+    return Object.assign([...row], { [whole]: index === 0 ? 'Name' : name });
   });
 }
 
@@ -72,7 +78,7 @@ export function missingFields(mapping: Mapping): string[] {
 export function leadOf(row: readonly string[], mapping: Mapping): ImportedLead {
   const cell = (field: ImportField) => {
     const column = mapping[field];
-    return column === null ? '' : (row[column] ?? '').trim();
+    return column === null ? '' : withoutDisarming((row[column] ?? '').trim());
   };
   return Object.fromEntries(importFields.map(({ field }) => [field, cell(field)])) as Record<ImportField, string>;
 }

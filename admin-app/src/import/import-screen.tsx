@@ -1,6 +1,7 @@
 import './import.css';
 import { mainOffice } from '@advocate/facts/offices';
-import { Button, Checkbox } from '#ui';
+import type { ReactNode } from 'react';
+import { Button, Checkbox, SelectField } from '#ui';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { csvFile } from '../lib/csv.ts';
 import { formatAmount } from '../lib/format.ts';
@@ -8,12 +9,13 @@ import { saveFile } from '../lib/save-file.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { type ImportField, importFields, type Mapping, missingFields } from './import-fields.ts';
 import { ReportView } from './report-view.tsx';
+import { timeZones, zoneLabels } from './time-zones.ts';
 import { type Table, useImport } from './use-import.ts';
 
 /** Imports leads from a CSV file of an earlier site: choose, map, check, import. */
 export function Screen() {
-  const { state, choose, map, send, includeErased } = useImport();
-  const { table, mapping, busy, report, failure, withErased } = state;
+  const { state, choose, map, setZone, send, includeErased } = useImport();
+  const { table, mapping, timeZone, busy, report, failure, withErased } = state;
   const erased = report?.rejected.filter((row) => row.erased).length ?? 0;
   const missing = missingFields(mapping);
   return (
@@ -53,7 +55,20 @@ export function Screen() {
           Download a sample file
         </Button>
       </div>
-      {table && <ColumnMapping table={table} mapping={mapping} disabled={busy !== null} onMap={map} />}
+      {table && (
+        <ColumnMapping table={table} mapping={mapping} disabled={busy !== null} onMap={map}>
+          {mapping.submission_date !== null && (
+            <SelectField
+              label="Time zone"
+              hint="Of the times in this file, unless they name one."
+              options={timeZones}
+              optionLabels={zoneLabels}
+              value={timeZone}
+              onChange={({ target }) => setZone(target.value)}
+            />
+          )}
+        </ColumnMapping>
+      )}
       {table && (
         <div className="row">
           <Button
@@ -95,7 +110,7 @@ export function Screen() {
       </div>
       <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
       {/* Stays, and keeps focus, while the file is checked again. */}
-      {table && report && busy?.dryRun !== false && <ReportView report={report} table={table} />}
+      {table && report && busy?.dryRun !== false && <ReportView report={report} table={table} mapping={mapping} />}
       {/* Loaded again after each import. */}
       <EarlierImports key={state.ended} />
     </>
@@ -107,10 +122,11 @@ interface ColumnMappingProps {
   mapping: Mapping;
   disabled: boolean;
   onMap: (field: ImportField, column: number | null) => void;
+  children: ReactNode;
 }
 
 /** Maps columns to fields, with the first row's cell next to each choice. */
-function ColumnMapping({ table, mapping, disabled, onMap }: ColumnMappingProps) {
+function ColumnMapping({ table, mapping, disabled, onMap, children }: ColumnMappingProps) {
   const example = (column: number | null) => (column === null ? '' : (table.rows[0]?.[column] ?? ''));
   return (
     <fieldset className="panel stack import-part" disabled={disabled}>
@@ -140,6 +156,7 @@ function ColumnMapping({ table, mapping, disabled, onMap }: ColumnMappingProps) 
           <span className="muted">{example(mapping[field])}</span>
         </div>
       ))}
+      {children}
     </fieldset>
   );
 }

@@ -5,17 +5,24 @@ import { csvFile } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { adminPaths } from '../routes.ts';
+import { leadOf, type Mapping } from './import-fields.ts';
 import type { ImportState, Table } from './use-import.ts';
 
 interface ReportViewProps {
   report: NonNullable<ImportState['report']>;
   table: Table;
+  mapping: Mapping;
 }
 
 /** The outcome of a dry run or an import, with the reasons for rejected rows, which can be saved as a file. */
-export function ReportView({ report, table }: ReportViewProps) {
+export function ReportView({ report, table, mapping }: ReportViewProps) {
   const { added, duplicates, repeats, rejected, dryRun } = report;
   const rowNumber = (index: number) => table.numbers[index] ?? 0;
+  /** Whose row it is, as far as it says so. */
+  function senderOf(index: number): string {
+    const { name, email, phone } = leadOf(table.rows[index] ?? [], mapping);
+    return name || email || phone || 'No name';
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that started the import is gone.
   useEffect(() => {
@@ -61,6 +68,7 @@ export function ReportView({ report, table }: ReportViewProps) {
             label="Rejected rows"
             columns={[
               { header: 'Row', cell: ({ index }) => formatCount(rowNumber(index)), number: true },
+              { header: 'Name', cell: ({ index }) => senderOf(index) },
               { header: 'Reason', cell: ({ message }) => message, wide: true },
             ]}
             rows={rejected.map((one) => ({ ...one, id: one.index }))}

@@ -1,5 +1,5 @@
 import type { ImportedLead, RejectedRow } from '@advocate/api/contracts';
-import { callApi } from '../lib/call-api.ts';
+import { callApi, SignedOut } from '../lib/call-api.ts';
 import { batchesOf, placesOf } from './batches.ts';
 
 export interface ImportReport {
@@ -12,17 +12,24 @@ export interface ImportReport {
   rejected: RejectedRow[];
 }
 
+interface Sending {
+  dryRun: boolean;
+  withErased: boolean;
+  /** Of the times that name none. */
+  timeZone: string;
+  fileName: string;
+  onProgress: (share: number) => void;
+  /** Called with what was added before the session ended; once it resolves, the rest is sent. */
+  onSessionEnd: (added: number) => Promise<void>;
+  signal: AbortSignal;
+}
+
 /**
  * Sends leads to the server, one call after another; a dry run stores nothing. Throws what a call throws: what was
  * already sent stays stored, and sending everything again adds only the rest.
  */
-export async function sendLeads(
-  leads: readonly ImportedLead[],
-  { dryRun, withErased }: { dryRun: boolean; withErased: boolean },
-  fileName: string,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<ImportReport> {
+export async function sendLeads(leads: readonly ImportedLead[], sending: Sending): Promise<ImportReport> {
+  const { dryRun, withErased, timeZone, fileName, onProgress, onSessionEnd, signal } = sending;
   const places = placesOf(leads);
   const firsts = places.flatMap(([first = -1]) => leads[first] ?? []);
   const { batches, tooLong } = batchesOf(firsts);
@@ -40,8 +47,13 @@ export async function sendLeads(
 
   for (const index of tooLong) reject(index, { message: 'The row is too long.' });
   for (const [done, batch] of batches.entries()) {
-    const body = { leads: batch.leads, dryRun, importId, fileName: name, withErased };
-    const answer = await callApi('import-leads', body, { signal });
+    const body = { leads: batch.leads, dryRun, importId, fileName: name, withErased, timeZone };
+    const send = () => callApi('import-leads', body, { signal });
+    const answer = await send().catch(async (error: unknown) => {
+      if (dryRun || !(error instanceof SignedOut)) throw error;
+      await onSessionEnd(report.added);
+      return send();
+    });
     report.added += answer.added;
     report.duplicates += answer.duplicates;
     for (const row of answer.rejected) reject(batch.indexes[row.index], row);

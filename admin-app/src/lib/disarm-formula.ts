@@ -14,3 +14,8 @@ export const formulaStart = new RegExp(
 export function disarmFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell;
 }
+
+/** Takes it away again. */
+export function withoutDisarming(cell: string): string {
+  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+}

@@ -1,4 +1,3 @@
-import { mainOffice } from '@advocate/facts/offices';
 import { isUnavailable } from '../database/sql.ts';
 import { TimedOut } from '../lib/with-timeout.ts';
 
@@ -15,12 +14,10 @@ export class HttpError extends Error {
   }
 }
 
-export const callUs = `call us at ${mainOffice.phone}`;
-
-/** Messages for failures that the user can do nothing about. */
+/** Messages for failures that staff can do nothing about; visitors read their own. */
 export const failureTexts = {
-  unavailable: `This is not available right now. Please try again in a minute, or ${callUs}.`,
-  wrong: `Something went wrong on our side. Please try again, or ${callUs}.`,
+  unavailable: 'The server is busy or cannot reach its database. Please try again in a minute.',
+  wrong: 'Something went wrong on the server. Please try again. If it happens again, tell whoever runs it.',
 };
 
 /** Returns a failure as it is shown outside: a refusal unchanged, anything else without its cause. */

@@ -25,16 +25,21 @@ export interface AuditQuery {
   size: number;
 }
 
-/** Returns the entries, newest first. */
+/** Returns the entries, newest first; the calls of one import, or of its undoing, are one entry. */
 export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Promise<AuditEntry[]> {
   const pattern = kind && auditKinds[kind];
+  const parts = sql`audit part where part.detail ->> 'import' = import and part.action = audit.action`;
   return sql<AuditEntry[]>`
-    select audit.id::float8 as id, at, staff_name, action, detail, network::text as network,
+    select audit.id::float8 as id, at, staff_name, action, network::text as network,
       case when leads.id is not null then
-        json_build_object('id', leads.id, 'name', name, 'deleted', deleted_at is not null) end as lead
-    from audit left join leads on leads.id = (detail ->> 'lead')::bigint
+        json_build_object('id', leads.id, 'name', name, 'deleted', deleted_at is not null) end as lead,
+      case when import is null then detail
+        else detail - 'import' || jsonb_build_object('leads', (select sum((part.detail ->> 'leads')::int) from ${parts})) end as detail
+    from audit left join leads on leads.id = (detail ->> 'lead')::bigint,
+      lateral (select detail ->> 'import') as whole (import)
     where (${before}::bigint is null or audit.id < ${before}::bigint)
       and (${by}::text is null or staff_name = ${by}::text)
       and (${pattern}::text is null or action ~ ${pattern}::text)
+      and (import is null or not exists (select from ${parts} and part.id < audit.id))
     order by audit.id desc limit ${size}`;
 }

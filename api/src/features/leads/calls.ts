@@ -11,6 +11,7 @@ import type {
   LeadImportAnswer,
   LeadsAnswer,
   NewLeadsAnswer,
+  UndoImportAnswer,
 } from './contract.ts';
 
 const MAX_ROWS = 200;
@@ -27,6 +28,14 @@ export const contactRequest = v.object({
   pageSource: optionalText(),
   [honeypotField]: optionalText(),
 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** A number, or its digits: lists of other programs hold ids as texts. */
 const leadId = v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), wholeNumber());
@@ -55,7 +64,12 @@ export const leadCalls = declareCalls({
   'not-spam': { who: 'staff', input: leadChoice },
   /** Sends the lead to the CRM once more, as a new message. */
   'hand-over-lead': { who: 'staff', input: leadChoice },
-  'get-deleted-leads': { who: 'staff', answer: answers<DeletedLeadsAnswer>() },
+  /** `search` is in the name, email, phone or case type. */
+  'get-deleted-leads': {
+    who: 'staff',
+    input: v.object({ ...pageFields, search: v.optional(text({ mayBeEmpty: true, maxLength: 400 }), '') }),
+    answer: answers<DeletedLeadsAnswer>(),
+  },
   'get-lead-context': {
     who: 'staff',
     input: leadChoice,
@@ -78,11 +92,20 @@ export const leadCalls = declareCalls({
       ),
       importId: v.optional(uuid()),
       fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
+      /** Of the times that name none; without it, they are the office's. */
+      timeZone: v.optional(v.pipe(text(), v.check(isTimeZone, 'There is no such time zone.'))),
       /** Whether to add rows of people who were erased, too. */
       withErased: v.optional(v.boolean(), false),
     }),
     answer: answers<LeadImportAnswer>(),
   },
   'get-imports': { who: 'staff', answer: answers<ImportsAnswer>() },
-  'undo-import': { who: 'staff', movesData: true, input: v.object({ id: uuid() }) },
+  /** Deletes some of an import's leads, to be repeated until none are left. */
+  'undo-import': {
+    who: 'staff',
+    movesData: true,
+    ownTimeout: true,
+    input: v.object({ id: uuid() }),
+    answer: answers<UndoImportAnswer>(),
+  },
 });

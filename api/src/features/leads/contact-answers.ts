@@ -2,7 +2,7 @@ import { type ContactTexts, contactTextsEn } from '@advocate/facts/contact-texts
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import type { Language } from '@advocate/facts/language';
 import { mainOffice } from '@advocate/facts/offices';
-import { callUs, failureTexts } from '../../http/errors.ts';
+import type { failureTexts } from '../../http/errors.ts';
 import { fieldTexts } from '../../http/parse-input.ts';
 import { bodyTexts } from '../../http/read-body.ts';
 import { originTexts } from '../../http/same-origin.ts';
@@ -25,6 +25,7 @@ export interface ContactAnswers {
   back: (firm: string) => string;
 }
 
+const callUs = `call us at ${mainOffice.phone}`;
 const llamenos = `llámenos al ${mainOffice.phone}`;
 
 export const contactAnswers: Record<Language, ContactAnswers> = {
@@ -36,8 +37,8 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       notAnEmail: () => 'Please check the email address: it should look like name@example.com.',
     },
     failures: {
-      ...failureTexts,
       unavailable: `We can’t accept your message right now. Please try again in a minute, or ${callUs}.`,
+      wrong: `Something went wrong on our side. Please try again, or ${callUs}.`,
     },
     body: bodyTexts,
     origin: originTexts,

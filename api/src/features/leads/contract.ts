@@ -58,8 +58,8 @@ export interface LeadStep {
 }
 
 /**
- * One row of an older site's list. All fields are text; `submission_date` has any form that `Date` reads, or is empty.
- * A time without a zone is the office's.
+ * One row of an older site's list. All fields are text; `submission_date` is a date in figures or English words, the month
+ * before the day, or is empty. A time without a zone is in the import's `timeZone`.
  */
 export type ImportedLead = Omit<Lead, 'id' | 'phone_links'>;
 
@@ -83,11 +83,21 @@ export interface DeletedLead extends Lead {
   deleted_at: string;
 }
 
-/** `GET /api/get-deleted-leads.php`: the leads deleted in the last 30 days, last deleted first, at most 500. */
+/**
+ * `GET /api/get-deleted-leads.php?search=`: the leads deleted in the last 30 days, last deleted first, without those of undone
+ * imports. Pages as in every list.
+ */
 export interface DeletedLeadsAnswer {
   leads: DeletedLead[];
-  /** How many there are in all. */
+  next?: string;
+  /** How many are found in all. */
   total: number;
+}
+
+export interface UndoImportAnswer {
+  /** How many leads this call deleted, and how many of the import are left. */
+  deleted: number;
+  left: number;
 }
 
 export interface LeadImportAnswer {

@@ -8,16 +8,18 @@ import { isEmail, optionalText, text } from '../../http/schema.ts';
 import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
 import type { RejectedRow } from './contract.ts';
+import { readDate } from './import-date.ts';
 import { findErased, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
-/** The patterns below take longer the more blanks a text has. */
 const MAX_DATE_LENGTH = 100;
+/** What other systems write where there is nothing. */
+const NOTHING = /^\W*(?:n\W?a|none|null|unknown)?\W*$/i;
 
 /** Imports leads from an older site row by row; reports each row that cannot be a lead, with the reason. */
 export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
-  const schema = importedRow(officeTimeZone);
   return handle(leadCalls, {
-    'import-leads': async ({ leads, dryRun, importId, fileName, withErased }, { actor }) => {
+    'import-leads': async ({ leads, dryRun, importId, fileName, withErased, timeZone = officeTimeZone }, { actor }) => {
+      const schema = importedRow(timeZone);
       const name = importId === undefined ? null : { id: importId, fileName };
       const good: { index: number; lead: ReadyLead }[] = [];
       const rejected: RejectedRow[] = [];
@@ -40,9 +42,9 @@ export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZo
     'get-imports': async () => ({ imports: await listImports(sql) }),
 
     'undo-import': async ({ id }, { actor }) => {
-      const leads = await undoImport(sql, id, actor);
-      if (leads === null) throw new HttpError(404, 'No such import in the last 30 days.');
-      return { message: `The import is undone: ${leads} ${leads === 1 ? 'lead is' : 'leads are'} deleted.` };
+      const undone = await undoImport(sql, id, actor);
+      if (!undone) throw new HttpError(404, 'No such import in the last 30 days.');
+      return undone;
     },
   });
 }
@@ -54,19 +56,23 @@ function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLea
   }
   const read = parseFields(schema, row as Body);
   const { email, phone } = 'output' in read ? read.output : (row as Body);
-  if (isBlank(email) && isBlank(phone)) {
+  if (isNothing(email) && isNothing(phone)) {
     const refusals = 'refusals' in read ? read.refusals : new Map<string, string>();
     return { refusals: refusals.set('phone', 'Please fill in: Phone or Email.') };
   }
   if ('refusals' in read) return read;
-  const { submission_date, ...lead } = read.output;
-  // Hashes the date as written: the same file tomorrow has the same leads, even where it gives no date.
-  const hash = contentHash(submission_date.words, ...Object.values(lead));
-  return { ...lead, submission_date: submission_date.moment, contentHash: hash };
+  const { submission_date: date, ...lead } = read.output;
+  const written = date?.moment.toISOString() ?? '';
+  // Without the current time: the same file tomorrow has the same leads, even where it gives no date.
+  const hash = contentHash(written, ...Object.values(lead));
+  const submission_date = written || new Date().toISOString();
+  return { ...lead, submission_date, isTimed: date?.isTimed ?? false, contentHash: hash };
 }
 
 /** The value comes from a file and may have any type. */
-const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
+const isNothing = (value: unknown) => value == null || (typeof value === 'string' && NOTHING.test(value));
+
+const withoutNothing = v.transform((text: string) => (NOTHING.test(text) ? '' : text.trim()));
 
 /** Returns the schema of a row; a date without a zone is in `timeZone`. */
 const importedRow = (timeZone: string) =>
@@ -74,19 +80,20 @@ const importedRow = (timeZone: string) =>
     submission_date: v.pipe(
       optionalText({ label: 'Date', maxLength: MAX_DATE_LENGTH }),
       v.rawTransform(({ dataset: { value: words }, addIssue, NEVER }) => {
-        const moment = readDate(words, timeZone);
-        if (moment !== null) return { words, moment };
-        addIssue({ message: 'Date: this is not a date that can be read.' });
+        if (words.trim() === '') return null;
+        const date = readDate(words, timeZone);
+        if (date && date.moment.getTime() <= Date.now()) return date;
+        addIssue({ message: date ? `Date: ${words} is in the future.` : 'Date: this is not a date that can be read.' });
         return NEVER;
       }),
     ),
     name: v.pipe(v.string(), v.trim(), text({ label: 'Name' })),
     email: v.pipe(
       optionalText({ label: 'Email' }),
-      v.trim(),
+      withoutNothing,
       v.check((email) => email === '' || isEmail(email), 'Email: this is not an email address.'),
     ),
-    phone: v.pipe(optionalText({ label: 'Phone' }), v.trim()),
+    phone: v.pipe(optionalText({ label: 'Phone' }), withoutNothing),
     case_type: v.pipe(
       optionalText({ label: 'Case Type' }),
       v.transform((name) => name || 'Other'),
@@ -94,54 +101,3 @@ const importedRow = (timeZone: string) =>
     message: optionalText({ label: 'Message' }),
     page_source: optionalText({ label: 'Source' }),
   });
-
-/** A zone follows the time of day: Z, -06:00, GMT, CST. */
-const ZONE = /(:\d\d(?:[:.]\d+)*\s*(?:[ap]\.?m\.?)?)\s*(?:z|gmt|utc|[ecmp][sd]t|[+-]\d\d:?\d\d)+/i;
-const TIME = /\d{1,2}:\d\d(?:[:.]\d+)*/;
-const DAY_MS = 86_400_000;
-/** `Date` ignores unknown words and accepts any number: 'Smith 12' would be a day in 2001. */
-const DATE_WORD =
-  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(am?|pm?|m|t|z|gmt|utc|[ecmp][sd]t)$/i;
-const YEAR = /\b\d{4}(\b|T)|\b\d{1,2}([/.-])\d{1,2}\2\d\d\b/;
-
-/**
- * Returns the moment in a form that PostgreSQL reads, or null for text that is not a date. A time without a zone is the
- * office's, wherever this process runs, since an older site's list was read at the office.
- */
-function readDate(text: string, timeZone: string): string | null {
-  if (text === '') return new Date().toISOString();
-  if (!isDateLike(text)) return null;
-  const namesZone = ZONE.test(text);
-  const time = namesZone ? Date.parse(text) : parseAsUtc(text);
-  if (Number.isNaN(time) || !isRealDay(text) || time < -2e12 || time > Date.now() + DAY_MS) {
-    return null;
-  }
-  const moment = new Date(time).toISOString();
-  return namesZone ? moment : `${moment.slice(0, -1)} ${timeZone}`;
-}
-
-/** Returns whether the text has a year, a month and a day and no foreign words, outside parentheses. */
-function isDateLike(text: string): boolean {
-  const plain = text.replace(/\([^()]*\)/g, '');
-  const words = plain.match(/\p{L}+/gu) ?? [];
-  const parts = (plain.match(/\d+/g)?.length ?? 0) + words.filter((word) => word.length > 2).length;
-  return YEAR.test(plain) && parts >= 3 && words.every((word) => DATE_WORD.test(word));
-}
-
-/** Returns whether `Date` reads the day as written: it takes February 30 as March 2, and the year 0000 as 2000. */
-function isRealDay(text: string): boolean {
-  const local = text.replace(ZONE, '$1');
-  const read = parseAsUtc(local);
-  if (Number.isNaN(read)) return false;
-  const [year = 0, ...rest] = new Date(read).toISOString().slice(0, 10).split('-').map(Number);
-  const numbers = local.replace(TIME, '').match(/\d+/g) ?? [];
-  return numbers.every((number) =>
-    number.length > 2 ? Number(number) === year : [year % 100, ...rest].includes(Number(number)),
-  );
-}
-
-/** `Date` accepts `Z` after the ISO 8601 form, and `UTC` after the others. */
-function parseAsUtc(text: string): number {
-  const time = Date.parse(`${text} UTC`);
-  return Number.isNaN(time) ? Date.parse(`${text}Z`) : time;
-}

@@ -6,9 +6,9 @@ import type { Actor } from '../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
-import { readContacts } from '../../lib/phone-numbers.ts';
+import { numbersIn, readContacts } from '../../lib/phone-numbers.ts';
 import type { AgreedWording } from './acknowledgment.ts';
-import type { DeletedLead, DeletedLeadsAnswer, Lead, NewLead, OpenedHow } from './contract.ts';
+import type { DeletedLead, Lead, NewLead, OpenedHow } from './contract.ts';
 
 /** A contact request with everything that is stored along with it. */
 interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> {
@@ -265,14 +265,23 @@ async function changeLead(
 }
 
 /** Returns the leads that can be restored, last deleted first. */
-export async function listDeletedLeads(sql: Sql, limit: number): Promise<DeletedLeadsAnswer> {
+export async function listDeletedLeads(
+  sql: Sql,
+  search: string,
+  { limit, before }: { limit: number; before: Cursor | null },
+): Promise<{ leads: DeletedLead[]; total: number }> {
+  const found = sql`
+    from leads where deleted_at > now() - interval '30 days'
+      and not exists (select from imports where imports.id = import_id and deleted_at >= undone_at)
+      and (position(lower(${search}) in lower(concat_ws(chr(10), name, email, phone, case_type))) > 0
+        or phones && ${textArray(numbersIn(search))}::text[])`;
+  const older = before && sql`and (deleted_at, id) < (${before.date}::text::timestamptz, ${before.id}::bigint)`;
   const [leads, [count]] = await Promise.all([
     sql<DeletedLead[]>`
       select id::float8 as id, name, email, phone, phone_links, case_type, left(message, 300) as message, submission_date,
         page_source, deleted_at
-      from leads where deleted_at > now() - interval '30 days' order by deleted_at desc, id desc limit ${limit}`,
-    sql<[{ total: number }]>`
-      select count(*)::int as total from leads where deleted_at > now() - interval '30 days'`,
+      ${found} ${older ?? sql``} order by deleted_at desc, id desc limit ${limit}`,
+    sql<[{ total: number }]>`select count(*)::int as total ${found}`,
   ]);
   return { leads, total: count.total };
 }

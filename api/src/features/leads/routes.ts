@@ -19,7 +19,7 @@ import {
   restoreLead,
 } from './queries.ts';
 
-const MAX_DELETED = 500;
+const MAX_DELETED = 200;
 const MAX_SUSPECTED = 500;
 /** The suspected leads come with every first page. */
 const MAX_SUSPECTED_BYTES = 512 * 1024;
@@ -50,7 +50,12 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
     'restore-lead': ({ id }, { actor }) =>
       answerTo(restoreLead(sql, id, actor), 'The lead is restored.', 'This lead is not among the deleted ones.'),
 
-    'get-deleted-leads': () => listDeletedLeads(sql, MAX_DELETED),
+    'get-deleted-leads': async ({ search, limit, before }) => {
+      const size = Math.min(limit ?? MAX_DELETED, MAX_DELETED);
+      const answer = await listDeletedLeads(sql, search.trim(), { limit: size, before });
+      const last = answer.leads.length === size ? answer.leads.at(-1) : undefined;
+      return { ...answer, ...(last ? { next: cursorText(last.deleted_at, last.id) } : {}) };
+    },
 
     'not-spam': ({ id }, { actor }) =>
       answerTo(

@@ -50,7 +50,8 @@ export const forgettingSteps = {
     forgets: ['records of emails about leads that go to no other system', AFTER_DAYS],
   },
   imports: {
-    run: (sql) => sql`delete from imports where began_at < now() - make_interval(days => ${DAYS})`,
+    run: (sql) => sql`
+      delete from imports where greatest(began_at, undone_at) < now() - make_interval(days => ${DAYS})`,
     forgets: ['the list of leads from an import', AFTER_DAYS],
   },
   audit: {

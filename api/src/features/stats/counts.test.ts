@@ -88,7 +88,17 @@ function importOf(number: number) {
   const name = `Imported ${number}`;
   const [email, phone, case_type, message, page_source] = ['a@b', '1', 'Other', '', '/old'];
   const submission_date = '2019-03-04T10:20:00Z';
-  return { name, email, phone, case_type, message, page_source, submission_date, contentHash: hashOf(name) };
+  return {
+    name,
+    email,
+    phone,
+    case_type,
+    message,
+    page_source,
+    submission_date,
+    isTimed: true,
+    contentHash: hashOf(name),
+  };
 }
 
 async function dropEvents() {
