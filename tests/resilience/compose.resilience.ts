@@ -195,8 +195,10 @@ async function releaseApi(run: ResilienceRun): Promise<Finding> {
   await written('docker compose build api-1');
   const failures: string[] = [];
   const step = async (count: number) => {
-    const { status, error } = await client.send({ path: count % 2 ? '/readyz' : '/api/get-admin-leads.php' });
-    if (status !== 200 && status !== 401) failures.push(`${new Date().toISOString()} ${error ?? status}`);
+    const path = count % 2 ? '/readyz' : '/api/get-admin-leads.php';
+    // nginx before 1.27.4, as here, closes idle connections when it reloads, even while a request is on its way.
+    const { status, error } = await client.send({ path, headers: { Connection: 'close' } });
+    if (status !== 200 && status !== 401) failures.push(`${path}: ${error ?? status}`);
     await wait(50);
   };
   const load = startLoad({ workers: 2, seconds: 600, step });

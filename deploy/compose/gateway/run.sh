@@ -28,6 +28,9 @@ if grep -qs '^ssl_certificate' /etc/advocate/site/* && ! certificate > /dev/null
     wait $!
   done
 fi
+# A reload keeps idle connections for this long: a request may be on its way. nginx before 1.27.4 does not know the setting.
+echo 'keepalive_min_timeout 10s;' > /tmp/keepalive.conf
+$run -t -q 2> /dev/null || : > /tmp/keepalive.conf
 # Not a function: its shell would run between this script and nginx, and ignore SIGQUIT in the background.
 $run -g 'daemon off;' &
 nginx=$!
