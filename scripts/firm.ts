@@ -70,16 +70,16 @@ function rename(before: readonly string[], after: readonly string[]) {
 }
 
 function list() {
-  tell('Still sample data', sampleFacts());
-  tell('Not plausible', firmFaults());
-  tell('Not legible', colorFaults());
-  tell('Not verified for a year', oldFacts(new Date()));
-  tell('Not verified yet', uncheckedFacts());
-  tell('Not reviewed', reviewFaults());
+  printLines('Still sample data', sampleFacts());
+  printLines('Not plausible', firmFaults());
+  printLines('Not legible', colorFaults());
+  printLines('Not verified for a year', oldFacts(new Date()));
+  printLines('Not verified yet', uncheckedFacts());
+  printLines('Not reviewed', reviewFaults());
   console.log(`\n${byHand}\ndocs/your-firm.md has the whole list.`);
 }
 
-function tell(heading: string, lines: string[]) {
+function printLines(heading: string, lines: string[]) {
   console.log(`\n${heading}: ${lines.length === 0 ? 'nothing.' : ''}`);
   for (const line of lines) console.log(`  ${line}`);
 }

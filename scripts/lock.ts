@@ -17,8 +17,8 @@ export async function withLock<Result>(
   work: () => Promise<Result>,
   onWait?: () => void,
 ): Promise<Result> {
-  for (let told = false; !tryLock(file); told = true) {
-    if (!told) onWait?.();
+  for (let isReported = false; !tryLock(file); isReported = true) {
+    if (!isReported) onWait?.();
     await wait(50);
   }
   held.add(file);

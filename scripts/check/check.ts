@@ -31,7 +31,7 @@ const steps: Step[] = [
 ];
 
 /** Checks that run in this process; each returns what is wrong. */
-const looks: [name: string, look: () => string[]][] = [
+const ownChecks: [name: string, check: () => string[]][] = [
   ['lock file', wrongLocks],
   // Two with one number, as after merging two branches, prevent every process from starting.
   ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
@@ -42,7 +42,10 @@ const looks: [name: string, look: () => string[]][] = [
 ];
 
 const started = Date.now();
-const results = await Promise.all([...steps.map(run), ...looks.map(([name, look]) => report(name, look().join('\n')))]);
+const results = await Promise.all([
+  ...steps.map(run),
+  ...ownChecks.map(([name, check]) => report(name, check().join('\n'))),
+]);
 const failed = results.filter((passed) => !passed).length;
 const seconds = ((Date.now() - started) / 1000).toFixed(1);
 console.log(`check: ${results.length - failed} passed, ${failed} failed in ${seconds} s`);

@@ -1,7 +1,7 @@
 import type { MemberTexts } from '@advocate/firm/types';
 import type { members } from './members.ts';
 
-const told: MemberTexts = {
+const texts: MemberTexts = {
   title: 'Attorney',
   subtitle: 'Partner',
   role: 'Attorney',
@@ -12,6 +12,6 @@ const told: MemberTexts = {
 };
 
 export const memberTexts: Record<(typeof members)[number]['id'], MemberTexts> = {
-  'ada-ridgeway': told,
-  'ben-ridgeway': { ...told, title: 'Trial Attorney' },
+  'ada-ridgeway': texts,
+  'ben-ridgeway': { ...texts, title: 'Trial Attorney' },
 };
