@@ -15,7 +15,7 @@ export function App() {
   useRouteChange(route, location, navigation);
   const { language } = route;
   return (
-    <SiteContext value={{ language, texts: siteTexts(language) }}>
+    <SiteContext value={{ language, texts: siteTexts(language), route }}>
       <PageShell route={route} isOffline={isOffline}>
         <Suspense>
           <Page route={route} />

@@ -56,6 +56,9 @@ export const people = {
 
 export const teasersHeading = 'How we can help';
 
+/** Precedes links to the guides that no teaser leads to. */
+const moreGuides = 'More guides:';
+
 export const practiceTeasers = [
   {
     title: 'Personal Injury',
@@ -130,6 +133,7 @@ export default {
   legalExcellence,
   people,
   teasersHeading,
+  moreGuides,
   practiceTeasers,
   clientReviews,
   closing,

@@ -110,6 +110,7 @@ export const practiceAreaPage = {
   contentsHeading: 'On this page',
   questionsHeading: 'Questions people ask us',
   sourcesHeading: 'Sources',
+  otherGuides: 'Other guides',
   /** What people ask whatever happened to them, after the guide's own questions. */
   commonQuestions: [
     {

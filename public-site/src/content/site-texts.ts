@@ -18,6 +18,7 @@ export const layout = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   drawerNavigation: 'Pages',
+  breadcrumbs: 'Breadcrumb',
   callNow: 'CALL NOW',
   callBar: 'Call or write to us',
   callUs: 'Call us',

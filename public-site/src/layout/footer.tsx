@@ -1,13 +1,12 @@
 import { type Office, offices } from '@advocate/facts/offices';
-import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
-import { cities, cityPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { cities, cityPath, pathsIn } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfficeAddress, OfficeHours } from './office-facts.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { contactLinks, type SiteLink, siteLinks } from './site-links.ts';
+import { contactLinks, guideLinks, type SiteLink, siteLinks } from './site-links.ts';
 
 /** The firm, both offices, the site's links, the cities or areas served, and the disclaimer. */
 export function Footer() {
@@ -16,6 +15,8 @@ export function Footer() {
   const { firmTexts, layout, siteNotes } = texts;
   const links = [
     ...siteLinks(site),
+    // Spanish pages list them below.
+    ...(language === 'en' ? guideLinks(site) : []),
     ...contactLinks(site).map(({ label, to }) => ({ label: layout.contactOffice(label), to })),
     { label: layout.privacy, to: pathsIn[language].privacy },
   ];
@@ -61,14 +62,15 @@ export function Footer() {
 
 /** English pages list the cities; Spanish pages, which have no city pages, list the practice areas. */
 function FooterPlaces() {
-  const { language, texts } = useSite();
+  const site = useSite();
+  const { language, texts } = site;
   const links =
     language === 'en'
       ? cities.map(({ slug, name }) => ({
           to: cityPath('personal-injury', slug),
           label: `Personal Injury ${name}, TX`,
         }))
-      : practiceAreaSlugs.map((slug) => ({ to: practiceAreaPath(slug, language), label: texts.areas[slug].name }));
+      : guideLinks(site);
   return (
     <nav className="footer__cities" aria-label={texts.layout.footerPlaces}>
       <h2 className="footer__heading">{texts.layout.footerPlaces}</h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
 interface PageHeroProps {
   /** A drawn scene, 1600 by 1000 px. */
@@ -15,7 +16,10 @@ interface PageHeroProps {
 export function PageHero({ picture, fetchPriority, compact = false, children }: PageHeroProps) {
   return (
     <header className={compact ? 'page-hero page-hero--compact' : 'page-hero'}>
-      <div className="page-hero__text">{children}</div>
+      <div className="page-hero__text">
+        <Breadcrumbs />
+        {children}
+      </div>
       <img
         className="page-hero__picture"
         src={picture.src}

@@ -1,5 +1,6 @@
 import { offices } from '@advocate/facts/offices';
-import { pathsIn } from '@advocate/facts/site-paths';
+import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
+import { pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 import type { Site } from '../lib/site.ts';
 
 export interface SiteLink {
@@ -16,6 +17,12 @@ export function siteLinks({ language, texts: { layout } }: Site): SiteLink[] {
     { label: layout.practiceAreas, to: practiceAreas },
   ];
 }
+
+/** Returns the guides to the practice areas, without those at given addresses. */
+export const guideLinks = ({ language, texts }: Site, without: readonly string[] = []): SiteLink[] =>
+  practiceAreaSlugs
+    .map((slug) => ({ label: texts.areas[slug].name, to: practiceAreaPath(slug, language) }))
+    .filter(({ to }) => !without.includes(to));
 
 /** Returns the entries of the Contact menu. */
 export const contactLinks = ({ language }: Site): SiteLink[] =>

@@ -1,11 +1,14 @@
 import type { Language } from '@advocate/facts/language';
 import { type Context, createContext, use } from 'react';
 import type { SiteTexts } from '../content/site-texts.ts';
+import type { SiteRoute } from '../routes.ts';
 
 /** What every component of a page has access to. */
 export interface Site {
   language: Language;
   texts: SiteTexts;
+  /** The page that is shown, which the address is ahead of while the next one loads. */
+  route: SiteRoute;
 }
 
 export const SiteContext: Context<Site | undefined> = createContext<Site | undefined>(undefined);

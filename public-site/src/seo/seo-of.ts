@@ -1,9 +1,10 @@
 import { languageTags } from '@advocate/facts/language';
-import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offices';
+import { mainOffice, officeOf, offices } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
-import { type City, cities, paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { cities, paths, practiceAreaPath } from '@advocate/facts/site-paths';
 import type { SiteTexts } from '../content/site-texts.ts';
-import type { PageName, SiteRoute } from '../routes.ts';
+import { stepsTo } from '../layout/steps-to.ts';
+import type { SiteRoute } from '../routes.ts';
 import {
   breadcrumbs,
   cityService,
@@ -42,11 +43,8 @@ export function seoOf(
   if (questions.length > 0) nodes.push(faqPage(url, questions));
   if (route.page === 'home') nodes.push(...offices.slice(1).map((other) => legalService(publicUrl, other, image)));
   for (const one of people) if (one.isAttorney) nodes.push(person(publicUrl, one, office));
-  const steps = stepsTo(route, texts, office, city);
-  if (steps.length > 0) {
-    const home = { name: texts.layout.home, path: pathsIn[route.language].home };
-    nodes.push(breadcrumbs(publicUrl, [home, ...steps]));
-  }
+  const steps = stepsTo(route, texts);
+  if (steps.length > 0) nodes.push(breadcrumbs(publicUrl, steps));
   return {
     ...search,
     geo_position: `${latitude};${longitude}`,
@@ -55,21 +53,4 @@ export function seoOf(
     url,
     schema: { '@context': 'https://schema.org', '@graph': nodes },
   };
-}
-
-/** Returns the breadcrumbs after the home page, ending with this page. */
-function stepsTo({ page, canonical, language, area }: SiteRoute, texts: SiteTexts, office: Office, city?: City) {
-  const { layout, areas } = texts;
-  const names: Partial<Record<PageName, string>> = {
-    about: layout.about,
-    'practice-areas': layout.practiceAreas,
-    contact: layout.contactOffice(office.city),
-    privacy: layout.privacy,
-  };
-  const name = city ? `${city.name}, ${mainOffice.regionName}` : names[page];
-  const areaSteps = area && [
-    { name: layout.practiceAreas, path: pathsIn[language].practiceAreas },
-    { name: areas[area].name, path: practiceAreaPath(area, language) },
-  ];
-  return [...(areaSteps ?? []), ...(name ? [{ name, path: canonical }] : [])];
 }

@@ -4,6 +4,7 @@ import type { City } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
 import type { TeamMember } from '../content/team.ts';
 import type { SearchTexts } from '../content/titled.ts';
+import type { Breadcrumb } from '../layout/steps-to.ts';
 
 /** A node of the page's JSON-LD graph. */
 export type SchemaNode = SeoRecord['schema'];
@@ -115,7 +116,7 @@ export function person(publicUrl: string, attorney: Attorney, office: Office): S
 }
 
 /** The path from the home page to this one. */
-export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): SchemaNode {
+export function breadcrumbs(publicUrl: string, steps: readonly Breadcrumb[]): SchemaNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, at) => ({

@@ -46,6 +46,7 @@ const texts: HomeTexts = {
     pageHref: '/es/nosotros',
   },
   teasersHeading: 'En qué podemos ayudarle',
+  moreGuides: 'Más guías:',
   practiceTeasers: [
     {
       title: 'Lesiones personales',

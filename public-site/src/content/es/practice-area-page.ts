@@ -76,6 +76,7 @@ const texts: PracticeAreaPageTexts = {
     contentsHeading: 'En esta página',
     questionsHeading: 'Preguntas que nos hacen',
     sourcesHeading: 'Fuentes',
+    otherGuides: 'Otras guías',
     commonQuestions: [
       {
         question: 'No tengo papeles. ¿Puedo reclamar?',

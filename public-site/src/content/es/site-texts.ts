@@ -24,6 +24,7 @@ const texts: SiteTexts = {
     menu: 'Menú',
     closeMenu: 'Cerrar el menú',
     drawerNavigation: 'Páginas',
+    breadcrumbs: 'Ruta de navegación',
     callNow: 'LLAME AHORA',
     callBar: 'Llámenos o escríbanos',
     callUs: 'Llámenos',

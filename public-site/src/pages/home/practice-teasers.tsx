@@ -2,9 +2,15 @@ import { Link } from 'react-router-dom';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { scenes } from '../../layout/scenes.ts';
 import { Section } from '../../layout/section.tsx';
+import { guideLinks } from '../../layout/site-links.ts';
+import { useSite } from '../../lib/site.ts';
 
-/** The six practice-area teasers. */
-export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: { texts: HomeTexts }) {
+/** The six practice-area teasers, and links to the guides that none of them leads to. */
+export function PracticeTeasers({ texts: { moreGuides, practiceTeasers, teasersHeading } }: { texts: HomeTexts }) {
+  const guides = guideLinks(
+    useSite(),
+    practiceTeasers.map(({ href }) => href),
+  );
   return (
     <Section heading={teasersHeading}>
       <ul className="card-grid teasers">
@@ -27,6 +33,14 @@ export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: 
           </li>
         ))}
       </ul>
+      <p className="actions">
+        {moreGuides}
+        {guides.map(({ label, to }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </p>
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
 import type { SiteRoute } from '../../routes.ts';
 import { AreaBrief } from './area-brief.tsx';
+import { RelatedPages } from './related-pages.tsx';
 import { TextParts } from './text-parts.tsx';
 
 /** Whether the texts are still the ones that a lawyer has read. */
@@ -68,6 +69,7 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
         </section>
         <Sources sources={text.sources} texts={practiceAreaPage} />
       </TextParts>
+      <RelatedPages area={area} heading={practiceAreaPage.otherGuides} />
       <Closing {...practiceAreaPage.closing} office={mainOffice} />
     </>
   );

@@ -1,0 +1,41 @@
+import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
+import { cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
+import { Link } from 'react-router-dom';
+import { Section } from '../../layout/section.tsx';
+import { guideLinks, type SiteLink } from '../../layout/site-links.ts';
+import { useSite } from '../../lib/site.ts';
+
+/** The other guides and, on English pages, this area's page of each city. */
+export function RelatedPages({ area, heading }: { area: PracticeAreaSlug; heading: string }) {
+  const site = useSite();
+  const { language, texts } = site;
+  return (
+    <>
+      <Section className="section--sunken" heading={heading}>
+        <Links links={guideLinks(site, [practiceAreaPath(area, language)])} />
+      </Section>
+      {language === 'en' && (
+        <Section
+          className="section--sunken section--tight"
+          heading={`${texts.areas[area].name}: ${texts.layout.footerPlaces.toLowerCase()}`}
+        >
+          <Links links={cities.map(({ slug, name }) => ({ label: name, to: cityPath(area, slug) }))} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Links({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul className="plain-list city-links">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link className="listed-link city-links__link" to={to}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
