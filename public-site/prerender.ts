@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CityFile } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
@@ -98,6 +98,11 @@ const files = {
   '.well-known/security.txt': securityTxt(publicUrl, new Date()),
 };
 for (const [name, text] of Object.entries(files)) await write(name, text);
+await mkdir(join(dist, 'fonts'), { recursive: true });
+// The API is released separately, so its page needs names that do not change with the content.
+for (const file of fonts) {
+  await copyFile(join(dist, file), join(dist, 'fonts', /brygada/.test(file) ? 'heading.woff2' : 'text.woff2'));
+}
 const drawn = await pictures;
 
 const cityFiles = await filesIn<CityFile>('../firm/cities');

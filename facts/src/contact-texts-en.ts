@@ -22,7 +22,13 @@ export const contactTextsEn = {
   acknowledgmentTitle: 'Acknowledgment Required',
   acknowledgmentMissing: 'Please acknowledge the disclaimer before submitting.',
   sentTitle: 'Message Sent',
+  /** Precedes the visitor's number. */
+  sentNumber: 'The number we will call:',
+  /** Precedes the office's number. */
+  sentUrgent: 'If something cannot wait, call us:',
   errorTitle: 'Error',
+  /** The headline of a page where the toast would have `errorTitle`. */
+  notSentTitle: 'Your message was not sent',
 } as const;
 
 /** The same texts in any language. */

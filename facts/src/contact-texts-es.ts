@@ -26,5 +26,8 @@ export const contactTextsEs: ContactTexts = {
   acknowledgmentTitle: 'Falta su confirmación',
   acknowledgmentMissing: 'Marque la casilla del aviso antes de enviar el formulario.',
   sentTitle: 'Mensaje enviado',
+  sentNumber: 'El número al que le llamaremos:',
+  sentUrgent: 'Si algo no puede esperar, llámenos:',
   errorTitle: 'Error',
+  notSentTitle: 'No se envió su mensaje',
 };

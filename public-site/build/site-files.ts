@@ -1,3 +1,5 @@
+import { contactTextsEn } from '@advocate/facts/contact-texts-en';
+import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { offices } from '@advocate/facts/offices';
 import { colors } from '@advocate/firm/colors';
 import { firm } from '@advocate/firm/firm';
@@ -63,23 +65,29 @@ export const unsentPages = (styles: string): Record<string, string> => ({
 /** The gateway does not know which language the form was in, so the page gives the reason in both. */
 function unsentPage(styles: string, why: string, whySpanish: string): string {
   const calls = offices.map(({ city, phone, phoneLink }) => `${city} <a href="tel:${phoneLink}">${phone}</a>`);
+  const title = contactTextsEn.notSentTitle;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Your message was not sent | ${firm.name}</title>
+<title>${title} | ${firm.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${styles}">
 </head>
 <body>
-<main class="section">
-<h1>Your message was not sent</h1>
+<header class="nav-bar"><div class="nav-bar__inner">
+<a class="nav-bar__home" href="/"><img src="/images/logo.svg" alt="" width="40" height="40"><span>${firm.name}</span></a>
+</div></header>
+<main>
+<div class="page-hero page-hero--compact"><div class="page-hero__text">
+<h1>${title}</h1>
 <p>${why}</p>
 <p>Or call us: ${calls.join(', ')}.</p>
-<section lang="es-US">
-<h2>No se envió su mensaje</h2>
+</div></div>
+<section class="section contact-section" lang="es-US">
+<h2>${contactTextsEs.notSentTitle}</h2>
 <p>${whySpanish}</p>
 <p>O llámenos: ${calls.join(', ')}.</p>
 </section>

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
+import { mainOffice } from '../../facts/src/offices.ts';
 import { contrast } from '../../public-site/build/contrast.ts';
 import { failures } from '../../public-site/src/content/contact-page.ts';
 import spanishContact from '../../public-site/src/content/es/contact-page.ts';
@@ -35,8 +36,15 @@ test('the form posts natively, is answered in style, and is stored in the end', 
   await expect(trap).not.toBeInViewport();
 
   await page.getByRole('checkbox').check();
+  const font = page.waitForResponse(/\/fonts\/heading\.woff2$/);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+  expect((await font).status()).toBe(200);
+  await expect(page.getByRole('status')).toContainText('by the end of the next business day');
+  await expect(page.getByRole('status')).toHaveCSS('border-left-width', '0px');
+  await expect(page.getByText(contactTexts.sentNumber)).toContainText(request.phone);
+  const urgent = page.getByText(contactTexts.sentUrgent);
+  await expect(urgent.getByRole('link')).toHaveAttribute('href', `tel:${mainOffice.phoneLink}`);
   const [lead] = await leadsOf(product, 'No Script');
   expect(lead).toMatchObject({ email: request.email, case_type: request.caseType, page_source: '/contact' });
   expect(lead?.message.replaceAll('\r\n', '\n')).toBe(request.message);

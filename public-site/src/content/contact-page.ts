@@ -29,12 +29,9 @@ export const contactFormIntroduction = {
   messageHint: 'Optional. What happened, where and when.',
   sentHeading: 'We have your request',
   sent: 'You do not need to send it again. Someone from our office will call the number you gave by the end of the next business day.',
-  /** Precedes the visitor's number, which can still be corrected. */
-  sentNumber: 'The number we will call:',
   changeNumber: 'Change it',
   /** Asked next to a phone number with too few digits; it can be sent as is. */
   phoneShort: 'Is this number complete?',
-  sentUrgent: 'If something cannot wait, call us:',
   /** Where the visitor's entries are kept until they are sent. */
   kept: 'Until you send it, what you type stays on this device only, for a day at most.',
   restored: 'These are your own entries from before; they are on this device only.',

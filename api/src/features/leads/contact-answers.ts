@@ -19,9 +19,8 @@ export interface ContactAnswers {
   sent: string;
   tooMany: string;
   tooManyToday: string;
-  /** Precedes the office's number below the answer to a native form post: after a failure, and after success. */
+  /** Precedes the office's number below the answer to a native form post that failed. */
   alsoCall: (city: string) => string;
-  urgent: (city: string) => string;
   back: (firm: string) => string;
 }
 
@@ -46,7 +45,6 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     tooMany: `We have several requests from you already. Please wait ten minutes, or ${callUs}.`,
     tooManyToday: `We have many requests from you today. Please ${callUs}.`,
     alsoCall: (city) => `You can also call our ${city} office at`,
-    urgent: (city) => `If something cannot wait, call our ${city} office at`,
     back: (firm) => `Back to ${firm}`,
   },
   es: {
@@ -81,7 +79,6 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     tooMany: `Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o ${llamenos}.`,
     tooManyToday: `Hoy recibimos muchas solicitudes suyas. Por favor ${llamenos}.`,
     alsoCall: (city) => `También puede llamar a nuestra oficina de ${city} al`,
-    urgent: (city) => `Si algo no puede esperar, llame a nuestra oficina de ${city} al`,
     back: (firm) => `Volver a ${firm}`,
   },
 };

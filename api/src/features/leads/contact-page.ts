@@ -15,20 +15,28 @@ import { contactAnswers } from './contact-answers.ts';
 export const withOwnPhone = (message: string, pageSource: unknown): string =>
   message.replaceAll(mainOffice.phone, officeAt(pageSource).phone);
 
-/** The page's only style; its hash is in the response's CSP, so the page needs no files but its images. */
+/** The site's fonts, under the names that stay the same in every release of the site. */
+const fonts = (['heading', 'text'] as const)
+  .map((name) => `@font-face{font-family:${name};font-weight:400 600;src:url(/fonts/${name}.woff2)}`)
+  .join('\n');
+
+/** The page's only style; its hash is in the response's CSP. */
 const style = inlineStyle(`
-${colorSheet}:root{color-scheme:light dark}
+${colorSheet}${fonts}
+:root{color-scheme:light dark}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 'Source Sans 3','Segoe UI',Arial,sans-serif}
-header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.5rem;background:var(--dark);
-color:var(--on-dark);padding:.75rem max(1.25rem,(100% - 44rem)/2)}
-header a{display:flex;align-items:center;gap:.75rem;min-height:2.75rem;text-decoration:none;font-weight:600}
-header a:first-child,h1{font-family:Georgia,'Times New Roman',serif;line-height:1.15}
-main{max-width:46.5rem;margin:0 auto;padding:clamp(1.25rem,4vw,3rem) 1.25rem 4rem}
-h1{font-size:clamp(1.75rem,6vw,2.5rem);margin:0 0 .75rem}
+body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 text,'Segoe UI',Arial,sans-serif}
+header{background:var(--dark);color:var(--on-dark);padding:.875rem max(1.25rem,(100% - 44rem)/2) clamp(2rem,6vw,3.5rem)}
+nav{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.5rem;margin-bottom:clamp(2rem,6vw,3.5rem)}
+nav a{display:flex;align-items:center;gap:.75rem;min-height:2.75rem;text-decoration:none;font-weight:600}
+nav a:first-child,h1{font-family:heading,Georgia,'Times New Roman',serif;line-height:1.1}
+main{max-width:46.5rem;margin:0 auto;padding:clamp(1.25rem,4vw,2.5rem) 1.25rem 4rem}
+h1{font-size:clamp(1.75rem,6vw,2.5rem);font-weight:600;letter-spacing:-.012em;margin:0 0 .75rem}
+p{margin:0 0 1rem}
 a{color:inherit}
-[href^=tel]{white-space:nowrap}
-.message{border-left:3px solid var(--action);padding-left:1rem;margin:0 0 1.25rem;font-size:1.1875rem}
+[href^=tel],strong{display:inline-block}
+.message{max-width:36em;margin:0;font-size:1.1875rem;color:var(--on-dark)}
+.refused{border-left:3px solid var(--brass-on-dark);padding-left:1rem}
 form{background:var(--surface-raised);border:1px solid var(--line-control);border-radius:.625rem;padding:clamp(1rem,4vw,2rem);margin-bottom:2rem}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}
 input,select,textarea{width:100%;min-height:3rem;font:inherit;color:inherit;background:var(--page);border:1px solid var(--line-control);
@@ -47,15 +55,15 @@ export interface ContactResult {
   title: string;
   message: string;
   headers?: Record<string, string> | undefined;
-  /** The page that the form was sent from; it decides which phone number and link back are shown. */
-  pageSource: unknown;
-  /** The visitor's input, if it has to be sent again; null after success. */
-  values: Body | null;
+  /** Whether the request is stored. Otherwise the page has the form, with the visitor's input. */
+  isSent: boolean;
+  values: Body;
 }
 
-/** Returns one self-contained page: the answer and, on an error, the form with the visitor's input. */
+/** Returns one page with the answer; it needs no files but its images and fonts. */
 export async function contactPage(result: ContactResult): Promise<Response> {
-  const { status, title, message, headers, pageSource, values } = result;
+  const { status, title, message, headers, isSent, values } = result;
+  const { pageSource, phone } = values;
   const language: Language = languageOf(typeof pageSource === 'string' ? pageSource : '');
   const answers = contactAnswers[language];
   const office = officeAt(pageSource);
@@ -71,15 +79,17 @@ ${style.element}
 </head>
 <body>
 <header>
+<nav>
 <a href="${pathsIn[language].home}"><img src="/images/logo.svg" alt="" width="40" height="40">${firm.name}</a>
 <a href="tel:${office.phoneLink}">${office.phone}</a>
+</nav>
+<h1>${title}</h1>
+<p class="${isSent ? 'message' : 'message refused'}" role="status">${withOwnPhone(message, pageSource)}</p>
 </header>
 <main>
-<h1>${title}</h1>
-<p class="message" role="status">${withOwnPhone(message, pageSource)}</p>
-${values === null ? '' : form(values, answers.form)}
-<p>${(values === null ? answers.urgent : answers.alsoCall)(office.city)} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
-<p><a href="${values === null ? pathsIn[language].home : office.contactPath[language]}">${answers.back(firm.name)}</a></p>
+${isSent ? html`<p>${answers.form.sentNumber} <strong>${phone}</strong></p>` : form(values, answers.form)}
+<p>${isSent ? answers.form.sentUrgent : answers.alsoCall(office.city)} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
+<p><a href="${isSent ? pathsIn[language].home : office.contactPath[language]}">${answers.back(firm.name)}</a></p>
 </main>
 </body>
 </html>`;
@@ -87,7 +97,7 @@ ${values === null ? '' : form(values, answers.form)}
     status,
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'Content-Language': language,
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept',

@@ -86,15 +86,15 @@ export function contactHandlers({ sql, limits, deliversLeads, reportError }: Con
         status: 200,
         title: answers.form.sentTitle,
         message: answers.sent,
-        pageSource: values.pageSource,
-        values: null,
+        isSent: true,
+        values,
       });
     } catch (error) {
       const { failures, form } = answersFor(values);
       const { status, message, headers } = refusalOf(error, failures);
       if (status >= 500) reportError(error);
-      const title = error instanceof AcknowledgmentMissing ? form.acknowledgmentTitle : form.errorTitle;
-      return contactPage({ status, title, message, headers, pageSource: values.pageSource, values });
+      const title = error instanceof AcknowledgmentMissing ? form.acknowledgmentTitle : form.notSentTitle;
+      return contactPage({ status, title, message, headers, isSent: false, values });
     }
   }
 

@@ -98,6 +98,16 @@ test('a filled honeypot is stored, mailed and shown separately, until staff mark
   expect(after).toMatchObject({ suspected: [], suspected_total: 0, total: (before.total ?? 0) + 1 });
 });
 
+test('a native post that is refused gets the reason below a headline that says what happened, in the site’s fonts', async () => {
+  const response = await sendForm({ name: 'Refused', email: 'nobody' }, own);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-security-policy')).toContain("font-src 'self'");
+  const html = await response.text();
+  expect(html).toContain(`<h1>${contactTexts.notSentTitle}</h1>`);
+  expect(html).toContain('value="nobody"');
+  expect(html).not.toContain(contactTexts.sentNumber);
+});
+
 test('a native post from our own page gets a readable page, and the same words again are the same lead', async () => {
   for (const headers of [own, { 'Sec-Fetch-Site': 'same-origin' }]) {
     const response = await sendForm({ name: 'Native', message: 'it’s 50% + tax & more' }, headers);

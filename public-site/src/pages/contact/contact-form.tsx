@@ -115,13 +115,13 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
               <strong>{contactFormIntroduction.sentHeading}.</strong> {contactFormIntroduction.sent}
             </p>
             <p>
-              {contactFormIntroduction.sentNumber} <strong>{contact.phone}</strong>{' '}
+              {words.sentNumber} <strong className="phone-number">{contact.phone}</strong>{' '}
               <Button variant="quiet" size="small" onClick={contact.correctPhone}>
                 {contactFormIntroduction.changeNumber}
               </Button>
             </p>
             <p>
-              {contactFormIntroduction.sentUrgent} <PhoneLink of={office} />
+              {words.sentUrgent} <PhoneLink of={office} />
             </p>
           </div>
         ) : (
