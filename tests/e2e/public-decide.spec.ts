@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     expect(await coveredBy(page, '.contact-form__sent')).toBeNull();
     await expect(confirmation.getByRole('link', { name: otherOffice.phone })).toBeVisible();
     await expect(page.getByText('Until you send it')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Free consultation', exact: true })).toBeHidden();
+    await expect(page.locator('.call-bar__link--form')).toBeHidden();
     await toast(page, 'Message Sent').getByRole('button').click();
     await expect(confirmation).toBeVisible();
   });

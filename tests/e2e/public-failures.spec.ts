@@ -138,7 +138,7 @@ test('Contact is loaded while the page is idle, and another page when it is poin
   await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).dispatchEvent('touchstart');
   await expect.poll(() => loaded.join()).toMatch(/privacy-page-/);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Free consultation', exact: true }).click();
+  await page.locator('.call-bar a[href="/contact"]').click();
   await expect(page.getByLabel('Name')).toBeVisible();
   await expect(page).toHaveTitle(`Contact Our ${mainOffice.city} Office | ${firm.name}`);
   await fillIn(page);

@@ -186,6 +186,7 @@ test.describe('on a phone the call and the form are one thumb away', () => {
   test.use({ viewport: phone });
 
   test('on every screen of the page; they follow the office, and step aside while somebody types', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-24T10:00:00-06:00'));
     await openReady(page, '/about');
     const bar = page.getByRole('complementary', { name: 'Call or write to us' });
     await scrollToY(page, 2000);
@@ -193,6 +194,7 @@ test.describe('on a phone the call and the form are one thumb away', () => {
     await expect(bar.getByRole('link', { name: 'Free consultation' })).toHaveAttribute('href', '/contact');
     await page.goto(otherOffice.contactPath.en);
     await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', `tel:${otherOffice.phoneLink}`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await bar.getByRole('link', { name: 'Free consultation' }).click();
     await expect(page.getByLabel('Name')).toBeInViewport();
     await expect(bar).toBeVisible();

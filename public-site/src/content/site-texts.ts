@@ -25,6 +25,8 @@ export const layout = {
   callNumber: (phone: string) => `Call ${phone}`,
   noConnection: 'No connection.',
   consultation: 'Free consultation',
+  /** In its place while the office is closed. */
+  leaveNumber: 'Leave your number',
   logo: (firm: string) => `${firm} logo`,
   footerNavigation: 'Footer',
   footerPages: 'Pages',
@@ -49,6 +51,9 @@ export const siteNotes = {
 /** Formats an hour from 0 to 23. */
 const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
+/** The same on a button: '9 AM'. */
+const shortHour = (hour: number): string => atHour(hour).replace(':00', '');
+
 /** Texts for the office hours in `offices.ts`. */
 export const hours = {
   weekdays: 'Monday to Friday',
@@ -62,6 +67,14 @@ export const hours = {
   /** Shown next to the phone number while the office is closed. */
   leaveNumber: (time: string) => `Leave your number; we call from ${time} that day`,
   opens: (day: string, time: string) => `Closed. Opens ${day} ${time}`,
+  /** On the buttons that call: the hours until the app has a clock, then what follows from them. */
+  onButton: {
+    days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    hours: ({ opensAtHour, closesAtHour }: Office['hours']) =>
+      `Mon–Fri ${shortHour(opensAtHour)}–${shortHour(closesAtHour)}`,
+    open: ({ closesAtHour }: Office['hours']) => `Open until ${shortHour(closesAtHour)}`,
+    closed: (day: string, { opensAtHour }: Office['hours']) => `Opens ${day} ${shortHour(opensAtHour)}`,
+  },
 } as const;
 
 /** Texts for the interface kit. */

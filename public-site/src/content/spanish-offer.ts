@@ -2,7 +2,9 @@
 export const spanishOffer = {
   label: 'En español',
   question: '¿Prefiere leer en español?',
-  action: 'Ver en español',
+  action: 'Sí',
+  /** Read out after it. */
+  actionAbout: 'ver esta página en español',
   dismiss: 'No, gracias',
   /** Shown where visitors decide whether to call. */
   spoken: 'Hablamos español',

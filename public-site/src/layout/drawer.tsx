@@ -4,6 +4,7 @@ import { useSite } from '../lib/site.ts';
 import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItems } from './nav-items.tsx';
+import { OpenNow } from './open-now.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
@@ -66,6 +67,7 @@ export function Drawer({ office }: { office: Office }) {
           {layout.callNow}
         </PhoneLink>
         <span>{office.phone}</span>
+        <OpenNow office={office} />
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { Drawer } from './drawer.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItems } from './nav-items.tsx';
+import { ButtonHours } from './office-clock.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
@@ -54,7 +55,10 @@ export function NavBar({ office }: { office: Office }) {
         <PhoneLink of={office} className="nav-bar__call">
           <Icon of="phone" />
           <span className="nav-bar__call-word">{layout.call}</span>{' '}
-          <span className="nav-bar__number">{office.phone}</span>
+          <span className="nav-bar__number">
+            {office.phone}
+            <ButtonHours office={office} />
+          </span>
         </PhoneLink>
         <button type="button" className="nav-bar__menu" popoverTarget="site-menu">
           <Icon of="menu" />

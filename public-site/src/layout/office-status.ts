@@ -6,6 +6,8 @@ export interface OfficeStatus {
   open: boolean;
   /** 'Open now until 5:00 PM' or 'Closed. Opens Monday 9:00 AM'. */
   text: string;
+  /** The same on a button: 'Open until 5 PM' or 'Opens Mon 9 AM'. */
+  short: string;
 }
 
 type Hours = SiteTexts['hours'];
@@ -35,16 +37,22 @@ function intlTime(now: Date, timeZone: string) {
 /** Whether an office is open at a given moment, by its own time zone and calendar, in the words of one language. */
 export function officeStatus(
   now: Date,
-  { timeZone, hours: { opensAtHour, closesAtHour }, holidays }: Pick<Office, 'timeZone' | 'hours' | 'holidays'>,
+  { timeZone, hours, holidays }: Pick<Office, 'timeZone' | 'hours' | 'holidays'>,
   words: Hours,
 ): OfficeStatus {
+  const { opensAtHour, closesAtHour } = hours;
   const { dayAhead, hour } = localTime(now, timeZone);
   const worksIn = (days: number): boolean => isWorkday(dayAhead(days), holidays);
   if (worksIn(0) && hour >= opensAtHour && hour < closesAtHour) {
-    return { open: true, text: words.openUntil(words.atHour(closesAtHour)) };
+    return { open: true, text: words.openUntil(words.atHour(closesAtHour)), short: words.onButton.open(hours) };
   }
   let next = hour < opensAtHour ? 0 : 1;
   while (!worksIn(next)) next += 1;
-  const when = [words.today, words.tomorrow][next] ?? words.days[dayAhead(next).getUTCDay()] ?? '';
-  return { open: false, text: words.opens(when, words.atHour(opensAtHour)) };
+  const near = [words.today, words.tomorrow][next];
+  const nameIn = (days: readonly string[]): string => near ?? days[dayAhead(next).getUTCDay()] ?? '';
+  return {
+    open: false,
+    text: words.opens(nameIn(words.days), words.atHour(opensAtHour)),
+    short: words.onButton.closed(nameIn(words.onButton.days), hours),
+  };
 }

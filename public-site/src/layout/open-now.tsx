@@ -1,9 +1,8 @@
 import type { Office } from '@advocate/facts/offices';
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { contactFormId } from '../routes.ts';
-import { type OfficeStatus, officeStatus } from './office-status.ts';
+import { useOfficeStatus } from './office-clock.tsx';
 
 interface OpenNowProps {
   office: Office;
@@ -11,35 +10,13 @@ interface OpenNowProps {
   withForm?: boolean;
 }
 
-/**
- * Whether the office is open right now. Empty until the app runs, because a prerendered page has no clock. A browser's
- * first time zone lookup is slow, so a line far from the visible area waits.
- */
+/** Whether the office is open right now; empty until the page has a clock. */
 export function OpenNow({ office, withForm = false }: OpenNowProps) {
   const { language, texts } = useSite();
   const { hours } = texts;
-  const line = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [status, setStatus] = useState<OfficeStatus>();
-
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
-      rootMargin: '100% 0%',
-    });
-    if (line.current) watcher.observe(line.current);
-    return () => watcher.disconnect();
-  }, []);
-
-  useEffect(() => {
-    if (!isNear) return;
-    const update = (): void => setStatus(officeStatus(new Date(), office, hours));
-    update();
-    const timer = setInterval(update, 60_000);
-    return () => clearInterval(timer);
-  }, [isNear, office, hours]);
-
+  const status = useOfficeStatus(office);
   return (
-    <span ref={line} className={withForm ? 'open-now open-now--form' : 'open-now'} data-open={status?.open}>
+    <span className={withForm ? 'open-now open-now--form' : 'open-now'}>
       {status?.text}{' '}
       {withForm && status?.open === false && (
         <Link to={`${office.contactPath[language]}#${contactFormId}`}>

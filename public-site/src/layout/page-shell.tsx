@@ -6,6 +6,7 @@ import type { SiteRoute } from '../routes.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { OfficeClock } from './office-clock.tsx';
 import { CallNumber, PhoneLink } from './phone-link.tsx';
 import { SpanishOffer } from './spanish-offer.tsx';
 
@@ -21,7 +22,7 @@ export function PageShell({ route, isOffline, children }: PageShellProps) {
   const office = officeOf(route.office);
   const { kitWords, layout } = useSite().texts;
   return (
-    <>
+    <OfficeClock office={office}>
       <a className="ui-skip-link" href="#main">
         {layout.skipLink}
       </a>
@@ -43,6 +44,6 @@ export function PageShell({ route, isOffline, children }: PageShellProps) {
       </p>
       <CallBar office={office} formIsHere={route.page === 'contact'} />
       <Toaster words={kitWords} />
-    </>
+    </OfficeClock>
   );
 }

@@ -1,6 +1,8 @@
+import type { Office } from '@advocate/facts/offices';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#ui';
 import { useSite } from '../lib/site.ts';
+import { ButtonHours } from './office-clock.tsx';
 
 interface PhoneLinkProps {
   /** The number to call: `phone` as people read it, `phoneLink` as E.164. */
@@ -31,11 +33,12 @@ export function CallNumber({ phone }: { phone: string }) {
   );
 }
 
-/** A button that calls an office and shows its number. */
-export function CallButton({ of: { phone, phoneLink } }: Pick<PhoneLinkProps, 'of'>) {
+/** A button that calls an office, with its number and hours. */
+export function CallButton({ of: office }: { of: Office }) {
   return (
-    <LinkButton to={`tel:${phoneLink}`}>
-      <CallNumber phone={phone} />
+    <LinkButton to={`tel:${office.phoneLink}`} className="call-button">
+      <CallNumber phone={office.phone} />
+      <ButtonHours office={office} />
     </LinkButton>
   );
 }

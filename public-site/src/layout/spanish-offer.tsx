@@ -15,6 +15,7 @@ export function SpanishOffer() {
       <p>{spanishOffer.question}</p>
       <a href={switchTarget('es', route)} hrefLang="es">
         {spanishOffer.action}
+        <span className="ui-visually-hidden">, {spanishOffer.actionAbout}</span>
       </a>
       <button type="button" className="spanish-offer__dismiss">
         {spanishOffer.dismiss}

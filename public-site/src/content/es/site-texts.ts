@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';
 
 const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
+const shortHour = (hour: number): string => atHour(hour).replace(':00', '');
 /** 'la 1:00', 'las 9:00'. */
 const withArticle = (time: string): string => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
 
@@ -31,6 +32,7 @@ const texts: SiteTexts = {
     callNumber: (phone) => `Llame al ${phone}`,
     noConnection: 'Sin conexión.',
     consultation: 'Consulta gratis',
+    leaveNumber: 'Deje su número',
     logo: (firm) => `Logotipo de ${firm}`,
     footerNavigation: 'Pie de página',
     footerPages: 'Páginas',
@@ -57,6 +59,12 @@ const texts: SiteTexts = {
     openUntil: (time) => `Abierto ahora, hasta ${withArticle(time)}`,
     leaveNumber: (time) => `Deje su número; le llamamos ese día a partir de ${withArticle(time)}`,
     opens: (day, time) => `Cerrado. Abrimos ${day} a ${withArticle(time)}`,
+    onButton: {
+      days: ['dom.', 'lun.', 'mar.', 'mié.', 'jue.', 'vie.', 'sáb.'],
+      hours: ({ opensAtHour, closesAtHour }) => `Lun.–vie. de ${opensAtHour} a ${((closesAtHour + 11) % 12) + 1}`,
+      open: ({ closesAtHour }) => `Abierto hasta ${shortHour(closesAtHour)}`,
+      closed: (day, { opensAtHour }) => `Abre ${day} ${shortHour(opensAtHour)}`,
+    },
   },
   kitWords: {
     notifications: 'Avisos',

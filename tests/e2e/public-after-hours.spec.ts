@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { mainOffice, officeAt } from '../../facts/src/offices.ts';
+import { cityPath, pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
+import spanish from '../../public-site/src/content/es/site-texts.ts';
+import english from '../../public-site/src/content/site-texts.ts';
+import { test } from './test.ts';
+import { openReady, scrollToY, watchShifts } from './visitor.ts';
+
+const thanksgiving = new Date('2026-11-26T16:00:00-06:00');
+const workday = new Date('2026-11-24T10:00:00-06:00');
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** The buttons that call an office, in the bar and in the page. */
+const callButtons = (page: Page) =>
+  page.locator(':is(.nav-bar__call, .call-button, .call-bar a[href^="tel:"]):visible');
+
+/** Returns the sizes of the buttons that call, and of the two halves of the bar at the bottom. */
+const sizes = (page: Page) =>
+  page
+    .locator(':is(.nav-bar__call, .call-button, .call-bar__link):visible')
+    .evaluateAll((all) => all.map((button) => `${button.offsetWidth} x ${button.offsetHeight}`));
+
+const calling = [pathsIn.en.home, practiceAreaPath('truck-accident'), cityPath('truck-accident', 'boerne')];
+
+for (const [language, words, tomorrow] of [
+  ['en', english, 'Opens tomorrow 9 AM'],
+  ['es', spanish, 'Abre mañana 9 a. m.'],
+] as const) {
+  const pages = language === 'en' ? calling : [pathsIn.es.home, practiceAreaPath('truck-accident', 'es')];
+
+  for (const viewport of [phone, desk]) {
+    test(`after hours each call button says when the office opens, and nothing moves: ${language}, ${viewport.width} px`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL ?? '' });
+      const still = await context.newPage();
+      await page.setViewportSize(viewport);
+      await page.clock.setFixedTime(thanksgiving);
+      const shifted = await watchShifts(page);
+      for (const path of pages) {
+        await openReady(page, path);
+        await expect(page.locator('html')).toHaveAttribute('data-office', 'closed');
+        if (viewport === phone) await scrollToY(page, 1200);
+        const buttons = await callButtons(page).all();
+        expect(buttons.length, path).toBeGreaterThan(0);
+        for (const button of buttons) await expect(button).toContainText(tomorrow);
+        expect(await shifted(), path).toBe(0);
+        await still.goto(path);
+        for (const button of await callButtons(still).all())
+          await expect(button).toContainText(words.hours.onButton.hours(mainOffice.hours));
+        expect(await sizes(page), path).toEqual(await sizes(still));
+      }
+      await context.close();
+    });
+  }
+
+  test(`after hours the bar of a phone asks for the number first, and CALL NOW stays: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const bar = page.getByRole('complementary', { name: words.layout.callBar });
+    const form = bar.locator(`a[href="${pathsIn[language].contact}"]`);
+    for (const [time, action] of [
+      [workday, words.layout.consultation],
+      [thanksgiving, words.layout.leaveNumber],
+    ] as const) {
+      await page.clock.setFixedTime(time);
+      await openReady(page, pathsIn[language].about);
+      await expect(form).toHaveText(action);
+      const [call, main] = [await bar.locator('a[href^="tel:"]').boundingBox(), await form.boundingBox()];
+      expect(main?.width).toBeGreaterThan(call?.width ?? 0);
+    }
+    await page.locator('.nav-bar__menu').click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: words.layout.callNow })).toBeVisible();
+    await expect(drawer.getByText(words.hours.opens(words.hours.tomorrow, words.hours.atHour(9)))).toBeVisible();
+  });
+}
+
+test('an office’s own page goes by that office’s clock', async ({ page }) => {
+  // A Monday at 9:30 a.m. in San Antonio, which is 8:30 a.m. in Denver.
+  await page.clock.setFixedTime(new Date('2031-06-02T09:30:00-05:00'));
+  await page.setViewportSize(desk);
+  for (const [path, state, hint] of [
+    ['/contact', 'open', 'Open until 5 PM'],
+    [officeAt('/contact-colorado').contactPath.en, 'closed', 'Opens today 9 AM'],
+  ] as const) {
+    await openReady(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-office', state);
+    await expect(page.locator('.nav-bar__call')).toContainText(hint);
+  }
+});
+
+test('on a contact page no bar covers the first fields, and none offers the form that is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.clock.setFixedTime(workday);
+  for (const path of [pathsIn.en.contact, pathsIn.es.contact]) {
+    await openReady(page, path);
+    const bar = page.locator('.call-bar');
+    await expect(bar).toBeHidden();
+    await scrollToY(page, 300);
+    await expect(bar.locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 });
+    await expect(bar.locator('a[href="#request"]')).toHaveCount(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await bar.locator('a[href="#request"]').click();
+    await expect(page.locator('#request')).toBeInViewport();
+    await expect(bar.locator('a[href="#request"]')).toHaveCount(0);
+  }
+});
