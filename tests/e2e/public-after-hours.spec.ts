@@ -19,7 +19,9 @@ const callButtons = (page: Page) =>
 const sizes = (page: Page) =>
   page
     .locator(':is(.nav-bar__call, .call-button, .call-bar__link):visible')
-    .evaluateAll((all) => all.map((button) => `${button.offsetWidth} x ${button.offsetHeight}`));
+    .evaluateAll((all) =>
+      all.map((button) => button.getBoundingClientRect()).map(({ width, height }) => `${width} x ${height}`),
+    );
 
 const calling = [pathsIn.en.home, practiceAreaPath('truck-accident'), cityPath('truck-accident', 'boerne')];
 

@@ -75,12 +75,11 @@ test('the bar holds all that is in it in both languages, with letters of 24 px t
       // The bar is fullest where it has just changed, or is about to.
       for (const [width, height] of [
         ...[320, 390, 767, 768, 1023, 1024, 1199, 1200, 1440].map((wide) => [wide, 800] as const),
-        [667, 375],
-        [844, 390],
+        ...[320, 390, 432, 479, 667, 844].map((wide) => [wide, 375] as const),
       ] as const) {
         await page.setViewportSize({ width, height });
-        // On a phone in portrait orientation, the call link is in the bar at the bottom.
-        const isInBar = width >= 768 || (width >= 480 && height < 416);
+        // The call link is in the bar at the bottom, except on wide screens and in low windows.
+        const isInBar = width >= 1024 || height < 416;
         const call = page.locator(isInBar ? '.nav-bar__call' : '.call-bar a[href^="tel:"]');
         await expect(call, `${width} px, letters of ${letters} px`).toBeInViewport({ ratio: 1 });
         const outside = await page.locator('.nav-bar__inner > :visible').evaluateAll((all) => {
@@ -95,5 +94,29 @@ test('the bar holds all that is in it in both languages, with letters of 24 px t
         expect(outside, `${path}, ${width} px, letters of ${letters} px`).toEqual([]);
       }
     }
+  }
+});
+
+test('with letters of twice the size the bar and the hero’s line grow too, and both bars leave three quarters of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letters = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  for (const path of ['/', '/es']) {
+    await page.goto(path);
+    const [language, line] = [await letters('.nav-bar__language'), await letters('.intro-overlay__who')];
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await letters('.nav-bar__language'), path).toBeGreaterThan(language * 1.8);
+    expect(await letters('.intro-overlay__who'), path).toBeGreaterThan(line * 1.8);
+    await scrollToY(page, 1500);
+    const heights = await page
+      .locator(':is(.nav-bar, .call-bar):visible')
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
+    expect(heights).toHaveLength(2);
+    expect((heights[0] ?? 0) + (heights[1] ?? 0), path).toBeLessThan(844 / 4);
   }
 });

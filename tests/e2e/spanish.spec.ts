@@ -119,6 +119,7 @@ test.describe('a phone that prefers Spanish', () => {
   test('is offered Spanish under the bar, without covering the page', async ({ page }) => {
     for (const path of ['/contact', '/', '/truck-accident-attorneys']) {
       await openReady(page, path);
+      await expect(page.getByText(spanishOffer.question)).toBeInViewport({ ratio: 1 });
       const offer = await page.getByRole('complementary', { name: spanishOffer.label }).boundingBox();
       const bar = await page.locator('.nav-bar').boundingBox();
       expect(offer?.y, path).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
