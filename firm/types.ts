@@ -87,6 +87,9 @@ export interface LawFacts {
 
 /** A lawyer's review of the six guides and the privacy page in both languages. */
 export interface Review {
+  /** The attorney in `members.ts` who read them, and when: YYYY-MM-DD. */
+  by: string;
+  date: string;
   /** The sentence that each of them shows. */
   text: Both;
   /** The hash of the texts that were read, as `npm run firm -- --list` prints it; other texts hide the sentence. */

@@ -98,7 +98,12 @@ test('colors that cannot be read on what they stand on are named, in each theme'
 });
 
 test('a review counts only for the words that were read', () => {
-  const review = { text: { en: 'Reviewed by A.', es: 'Revisado por A.' }, textsHash: 'one' };
+  const review = {
+    by: 'A.',
+    date: '2026-11-01',
+    text: { en: 'Reviewed by A.', es: 'Revisado por A.' },
+    textsHash: 'one',
+  };
   expect(reviewFaults(review, 'one')).toEqual([]);
   expect(reviewFaults(review, 'other')).toEqual([
     "review.ts: the texts have changed since 'Reviewed by A.'; the hash of these texts is other",

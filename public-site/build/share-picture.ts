@@ -54,8 +54,8 @@ async function drawGround(scene: string): Promise<string> {
 <rect width="${width}" height="${height}" fill="${light.dark}"/>
 <clipPath id="arch"><path d="M690 ${height}V283a215 215 0 0 1 430 0v${height}z"/></clipPath>
 <g clip-path="url(#arch)"><image x="690" y="68" width="430" height="562" preserveAspectRatio="xMidYMid slice" href="${embedded('image/svg+xml', picture)}"/></g>
-<rect x="80" y="505" width="64" height="64" rx="14" fill="${light.page}"/>
-<image x="86" y="510" width="52" height="52" href="${embedded('image/svg+xml', logo)}"/>
+<rect x="80" y="408" width="64" height="64" rx="14" fill="${light.page}"/>
+<image x="86" y="413" width="52" height="52" href="${embedded('image/svg+xml', logo)}"/>
 </svg>`;
   return embedded('image/png', await png(svg));
 }
@@ -72,14 +72,14 @@ const box = (style: object, ...children: readonly (object | string)[]) => ({
 /** Draws one PNG of 1200 by 630 px. Satori lays out text and converts it to paths, so no system font is involved. */
 export async function drawSharePicture({ title, place, name, promise, scene }: ShareText): Promise<Buffer> {
   const heading = { fontFamily: 'Heading', color: light['on-dark'] };
-  const small = { fontFamily: 'Text', fontSize: 20, lineHeight: 1.2, color: light['on-dark-muted'] };
-  const besideLogo = { position: 'absolute', left: 164 };
+  const small = { fontFamily: 'Text', fontSize: 24, lineHeight: 1.2, color: light['on-dark'] };
+  const below = { position: 'absolute', left: 80, top: 488, width: 580 };
   const words = box(
     { flexDirection: 'column', ...shareSize, padding: '84px 80px' },
     box({ ...heading, width: 560, fontSize: title.length > 42 ? 56 : 66, lineHeight: 1.1 }, title),
     ...(place ? [box({ ...heading, marginTop: 22, fontSize: 42, color: light['brass-on-dark'] }, place)] : []),
-    box({ ...heading, ...besideLogo, top: 500, fontSize: 30 }, name),
-    box({ ...small, ...besideLogo, top: 540, width: 500 }, promise),
+    box({ ...heading, position: 'absolute', left: 164, top: 420, fontSize: 30 }, name),
+    box({ ...small, ...below }, promise),
   );
   const [ground, text] = await Promise.all([
     groundOf(scene),

@@ -46,6 +46,8 @@ export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Locati
     if (isNotFound(route)) console.error(`404: there is no page at ${pathname}`);
     if (isMove && page) {
       document.title = page.search.title;
+      // Without a network, the code for the rest of the head may not load.
+      document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', __PUBLIC_URL__ + route.canonical);
       if (navigation === 'POP') document.getElementById('main')?.focus({ preventScroll: true });
       globalThis.countVisit?.();
     }

@@ -140,6 +140,8 @@ test('Contact is loaded while the page is idle, and another page when it is poin
   await context.setOffline(true);
   await page.locator('.call-bar a[href="/contact"]').click();
   await expect(page.getByLabel('Name')).toBeVisible();
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe('/contact');
   await expect(page).toHaveTitle(`Contact Our ${mainOffice.city} Office | ${firm.name}`);
   await fillIn(page);
   await fieldsAreTyped(page);

@@ -192,9 +192,9 @@ test.describe('on a phone the call and the form are one thumb away', () => {
     await scrollToY(page, 2000);
     await expect(bar.getByRole('link', { name: 'Call us' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: 'Free consultation' })).toHaveAttribute('href', '/contact');
-    await page.goto(otherOffice.contactPath.en);
-    await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', `tel:${otherOffice.phoneLink}`);
+    await openReady(page, otherOffice.contactPath.en);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', `tel:${otherOffice.phoneLink}`);
     await bar.getByRole('link', { name: 'Free consultation' }).click();
     await expect(page.getByLabel('Name')).toBeInViewport();
     await expect(bar).toBeVisible();

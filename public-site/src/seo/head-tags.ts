@@ -41,6 +41,8 @@ export function headTagsOf(record: Partial<SeoRecord>, route: SiteRoute, publicU
     meta('og:image', record.image),
     meta('og:image:width', '1200'),
     meta('og:image:height', '630'),
+    // The picture shows these words.
+    meta('og:image:alt', record.title),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', record.title),
     meta('twitter:description', record.description),

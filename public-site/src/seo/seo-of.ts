@@ -13,6 +13,7 @@ import {
   organization,
   type PageSubjects,
   person,
+  reviewed,
   type SchemaNode,
 } from './structured-data.ts';
 
@@ -27,21 +28,27 @@ export function seoOf(
   route: SiteRoute,
   publicUrl: string,
   texts: SiteTexts,
-  { search, place, people = [], questions = [] }: PageSubjects,
+  { search, place, people = [], questions = [], review }: PageSubjects,
 ): SeoRecord {
+  const { language } = route;
   const office = officeOf(route.office);
   const city = cities.find(({ slug }) => slug === route.city);
   const image = publicUrl + sharePath(route);
   const url = publicUrl + route.canonical;
   const { latitude, longitude } = place ?? office;
   const nodes: SchemaNode[] = [
-    { '@type': 'WebPage', '@id': url, url, name: search.title, inLanguage: languageTags[route.language] },
+    {
+      ...{ '@type': 'WebPage', '@id': url, url, name: search.title, inLanguage: languageTags[language] },
+      ...(review && reviewed(publicUrl, review)),
+    },
     organization(publicUrl),
-    legalService(publicUrl, office, image),
+    // The pages that show every office describe them all, their own first.
+    ...[office, ...(['home', 'contact'].includes(route.page) ? offices.filter((other) => other !== office) : [])].map(
+      (one) => legalService(publicUrl, one, image, language),
+    ),
   ];
   if (city && route.area) nodes.push(cityService(publicUrl, url, texts.areas[route.area].name, city, office));
   if (questions.length > 0) nodes.push(faqPage(url, questions));
-  if (route.page === 'home') nodes.push(...offices.slice(1).map((other) => legalService(publicUrl, other, image)));
   for (const one of people) if (one.isAttorney) nodes.push(person(publicUrl, one, office));
   const steps = stepsTo(route, texts);
   if (steps.length > 0) nodes.push(breadcrumbs(publicUrl, steps));

@@ -60,6 +60,29 @@ describe('what a head says', () => {
     expect(JSON.stringify(answers.about.schema)).toContain(lawyers[1]?.name);
   });
 
+  it('names the lawyer who has reviewed a page, the same person as on the About page, and when', async () => {
+    const [lawyer] = lawyers;
+    const route = routeOf('/privacy');
+    const page = Object.assign(() => null, await loadPage(route), {
+      review: { by: lawyer?.name ?? '', date: '2026-11-01' },
+    });
+    const { schema } = seoOf(route, site, await loadSiteTexts('en'), page);
+    const [node] = (schema as { '@graph': Record<string, unknown>[] })['@graph'];
+    const [person] = ofType('/about', 'Person');
+    expect(node).toMatchObject({
+      reviewedBy: { '@id': person?.['@id'], name: lawyer?.name },
+      lastReviewed: '2026-11-01',
+    });
+    expect(nodesOf('/privacy')[0]).not.toHaveProperty('reviewedBy');
+  });
+
+  it('describes each share picture in words', () => {
+    const record = recordOf('/about');
+    expect(headHtml(record, routeOf('/about'), site)).toContain(
+      `<meta property="og:image:alt" content="${record.title}">`,
+    );
+  });
+
   it('has the questions of a page, and one firm above all offices', () => {
     const [{ question, answer }] = truckAccident.questions as [{ question: string; answer: string }];
     const [faq] = ofType('/truck-accident-attorneys', 'FAQPage') as { mainEntity: unknown[] }[];
@@ -78,9 +101,17 @@ describe('what a head says', () => {
     expect(ofType('/', 'BreadcrumbList')).toEqual([]);
   });
 
-  it('shows every office on the home page, and never rates itself', () => {
-    expect(ofType('/', 'LegalService')).toHaveLength(offices.length);
-    for (const { schema } of records.values()) expect(JSON.stringify(schema)).not.toMatch(/review|rating/i);
+  it('describes every office on the home and contact pages with its own address and page, and never rates itself', () => {
+    for (const path of ['/', ...offices.map(({ contactPath }) => contactPath.en)]) {
+      const told = ofType(path, 'LegalService').map(({ url, address }) => ({ url, address }));
+      const all = offices.map(({ contactPath, street }) => ({
+        url: site + contactPath.en,
+        address: expect.objectContaining({ streetAddress: street }),
+      }));
+      expect(told, path).toHaveLength(all.length);
+      expect(told, path).toEqual(expect.arrayContaining(all));
+    }
+    for (const { schema } of records.values()) expect(JSON.stringify(schema)).not.toMatch(/"review"|rating/i);
   });
 
   it('gives every page with an address of its own a picture of its own, but for those of cities', () => {

@@ -1,7 +1,9 @@
-import type { Office } from '@advocate/facts/offices';
+import type { Language } from '@advocate/facts/language';
+import { type Office, slugOf } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
-import type { City } from '@advocate/facts/site-paths';
+import { type City, paths } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
+import type { Review } from '@advocate/firm/types';
 import type { TeamMember } from '../content/team.ts';
 import type { SearchTexts } from '../content/titled.ts';
 import type { Breadcrumb } from '../layout/steps-to.ts';
@@ -10,7 +12,10 @@ import type { Breadcrumb } from '../layout/steps-to.ts';
 export type SchemaNode = SeoRecord['schema'];
 
 /** The facts about an attorney that structured data contains. */
-type Attorney = Pick<TeamMember, 'name' | 'title' | 'imageUrl' | 'email' | 'phoneLink' | 'isAttorney' | 'education'>;
+type Attorney = Pick<
+  TeamMember,
+  'id' | 'name' | 'title' | 'imageUrl' | 'email' | 'phoneLink' | 'isAttorney' | 'education'
+>;
 
 /** What a page is about, in addition to its route. */
 export interface PageSubjects {
@@ -18,11 +23,16 @@ export interface PageSubjects {
   /** Where its subject is, if not at its office. */
   place?: { latitude: number; longitude: number };
   people?: readonly Attorney[];
+  /** Who has reviewed it, if the page says so. */
+  review?: Pick<Review, 'by' | 'date'> | undefined;
   questions?: readonly { question: string; answer: string }[];
 }
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const officeId = (publicUrl: string, { id }: Office): string => `${publicUrl}/#${id}`;
+
+/** A member's part of the About page. */
+const personId = (publicUrl: string, id: string): string => `${publicUrl}${paths.about}#${id}`;
 
 const firmId = (publicUrl: string): string => `${publicUrl}/#firm`;
 
@@ -69,13 +79,19 @@ export function faqPage(url: string, questions: NonNullable<PageSubjects['questi
   };
 }
 
-/** One office. */
-export function legalService(publicUrl: string, office: Office, image: string): SchemaNode {
+/** Who has reviewed a page, as properties of the page. */
+export const reviewed = (publicUrl: string, { by, date }: NonNullable<PageSubjects['review']>): SchemaNode => ({
+  reviewedBy: { '@type': 'Person', '@id': personId(publicUrl, slugOf(by)), name: by },
+  lastReviewed: date,
+});
+
+/** One office, with its contact page in a language. */
+export function legalService(publicUrl: string, office: Office, image: string, language: Language): SchemaNode {
   return {
     '@type': 'LegalService',
     '@id': officeId(publicUrl, office),
     name: firm.name,
-    url: `${publicUrl}/`,
+    url: publicUrl + office.contactPath[language],
     logo: `${publicUrl}/icon-512.png`,
     image,
     telephone: office.phoneLink,
@@ -105,6 +121,8 @@ export function legalService(publicUrl: string, office: Office, image: string): 
 export function person(publicUrl: string, attorney: Attorney, office: Office): SchemaNode {
   return {
     '@type': 'Person',
+    '@id': personId(publicUrl, attorney.id),
+    url: personId(publicUrl, attorney.id),
     name: attorney.name,
     jobTitle: attorney.title,
     image: publicUrl + attorney.imageUrl,

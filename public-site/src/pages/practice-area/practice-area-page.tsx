@@ -1,5 +1,6 @@
 import { mainOffice, offices } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
+import { review } from '@advocate/firm/review';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Accordion, LinkButton } from '#ui';
@@ -110,5 +111,5 @@ export async function load({ language, area = 'personal-injury', path }: SiteRou
   const { search } = text;
   const questions = [...text.questions, ...texts.practiceAreaPage.commonQuestions];
   const page = () => <PracticeAreaPage key={area} area={area} texts={texts} text={text} />;
-  return Object.assign(page, { search, questions });
+  return Object.assign(page, { search, questions, review: __TEXTS_REVIEWED__ ? review : undefined });
 }
