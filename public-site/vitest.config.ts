@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { kitVersion } from '../shared-ui/build/kit-sources.ts';
 
 export default defineConfig({
-  define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
+  define: { __UI_VERSION__: JSON.stringify(kitVersion()), __TEXTS_REVIEWED__: 'false' },
   resolve: {
     alias: [{ find: '#ui', replacement: fileURLToPath(new URL('../shared-ui/host/local.ts', import.meta.url)) }],
   },
