@@ -85,7 +85,7 @@ export interface LawFacts {
   cityNotice: Rule;
 }
 
-/** A lawyer's review of the six guides and the privacy page in both languages. */
+/** A lawyer's review of the six guides, the helps and the privacy page in both languages. */
 export interface Review {
   /** The attorney in `members.ts` who read them, and when: YYYY-MM-DD. */
   by: string;
