@@ -205,7 +205,7 @@ async function releaseApi(run: ResilienceRun): Promise<Finding> {
   await written('docker compose run --rm --no-deps migrate');
   const images: string[] = [];
   const replace = async (line: string, service: string) => {
-    run.log(`${new Date().toISOString()} ${line}`);
+    run.log(line);
     await written(line);
     const server = `server ${await podman.addressOf(service)}:`;
     const isKnown = async () => (await podman.isHealthy(service)) && (await serversOfGateway()).includes(server);
@@ -273,7 +273,7 @@ async function useHttps(run: ResilienceRun): Promise<Finding> {
   await written('docker compose up -d gateway');
   const isNamed = await isWaitingForChown(run);
   await written('chown -R 101:101 certificates');
-  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200 ', 60);
+  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200', 60);
   const bare = await statusOf('localhost');
   return {
     promise:
@@ -326,7 +326,7 @@ async function loseServer(run: ResilienceRun): Promise<Finding> {
   await written('docker compose run --rm --no-deps backup restore');
   const after = await rowsOfRestored();
   await written('docker compose up -d');
-  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200 ', 120);
+  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200', 120);
   await written('docker compose exec backup backup full');
   return {
     promise: 'a lost server comes back from its backups, row by row, with HTTPS',
@@ -339,7 +339,7 @@ async function goDownAndUp(run: ResilienceRun): Promise<Finding> {
   const before = await countLeads();
   await podman.compose('down');
   await podman.compose('up', '-d', '--no-build');
-  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200 ', 120);
+  const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200', 120);
   const after = await countLeads();
   return {
     promise: 'down and up again',
