@@ -79,7 +79,7 @@ test.each([
   ['2019-03-04 10:20:00.5+00', '2019-03-04T10:20:00.5+00:00'],
 ])('%s is %s: without a zone it is the office’s time, wherever the process runs', async (submission_date, moment) => {
   const email = `date-${Buffer.from(submission_date).toString('hex')}@example.com`;
-  expect(await run([{ ...row, email, submission_date }], false)).toMatchObject({ added: 1, rejected: [] });
+  expect(await run([{ ...row, name: email, email, submission_date }], false)).toMatchObject({ added: 1, rejected: [] });
   const { leads } = await app.ask('get-admin-leads', {}, cookie);
   expect(leads.find((lead) => lead.email === email)?.submission_date).toBe(moment);
 });
@@ -167,7 +167,7 @@ test('a date after now is refused by name, and a zone can be chosen for those th
   const later = await run([{ ...row, submission_date: '2131-01-01' }], true);
   expect(later.rejected).toEqual([{ index: 0, message: 'Date: 2131-01-01 is in the future.' }]);
   const email = 'zoned@example.com';
-  const send = (timeZone: string) => ({ leads: [{ ...row, email }], dryRun: false, timeZone });
+  const send = (timeZone: string) => ({ leads: [{ ...row, name: email, email }], dryRun: false, timeZone });
   expect(await app.statusOf('import-leads', send('Mars/Olympus'), cookie)).toBe(400);
   expect(await app.ask('import-leads', send('UTC'), cookie)).toMatchObject({ added: 1 });
   const { leads } = await app.ask('get-admin-leads', {}, cookie);
@@ -228,7 +228,11 @@ test('a large import is undone in parts, is one line in the audit, and does not 
     const leads = Array.from({ length: 200 }, (_, n) => ({ ...row, name: `Large ${start + n}` }));
     return app.ask('import-leads', { leads, dryRun: false, importId, fileName: 'large.csv' }, cookie);
   };
-  for (let start = 0; start < 1200; start += 200) expect((await send(start)).added).toBe(200);
+  for (const start of [0, 200]) expect((await send(start)).added).toBe(200);
+  await app.superuser`
+    insert into leads (name, email, phone, case_type, page_source, content_hash, imported, import_id)
+    select 'Larger ' || n, 'a@b', '1', 'Other', '/', sha256(('larger' || n)::bytea), true, ${importId}
+    from generate_series(1, 800) n`;
   const deleted = (search = '') => app.ask('get-deleted-leads', { search }, cookie);
   const before = (await deleted()).total;
   const [single] = (await app.ask('get-admin-leads', {}, cookie)).leads.filter(({ name }) => name === 'Large 7');
@@ -245,7 +249,7 @@ test('a large import is undone in parts, is one line in the audit, and does not 
   const ofThis = entries.filter(({ detail }) => detail.file === 'large.csv');
   expect(ofThis.map(({ action, detail }) => [action, detail])).toEqual([
     ['undo-import', { file: 'large.csv', leads: 1199 }],
-    ['import-leads', { file: 'large.csv', leads: 1200 }],
+    ['import-leads', { file: 'large.csv', leads: 400 }],
   ]);
 });
 
