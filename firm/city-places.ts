@@ -1,5 +1,5 @@
 import type { cityNames } from './cities.ts';
-import type { CityPlace, CountyFacts, Fact } from './types.ts';
+import type { Checked, CityPlace, CountyFacts, Fact } from './types.ts';
 
 /** Where each county's courts are and where its injured are taken; non-breaking spaces keep a name on one line. */
 export const counties = {
@@ -80,6 +80,40 @@ export const crashReports: Fact = {
   checked: '2026-11-24',
 };
 
+/** Venues and the like that the texts name, with what they say of them; roads are on any map. */
+export const namedPlaces: readonly Checked[] = [
+  {
+    source: 'the Army’s burn center also treats civilians: https://usaisr.health.mil/index.cfm/burn_center/providers',
+    checked: '2026-11-24',
+  },
+  {
+    source:
+      'Friedrich Wilderness Park belongs to San Antonio: https://sanantonioreport.org/the-trailist-friedrich-wilderness-park-is-beautiful-and-increasingly-crowded/',
+    checked: '2026-11-24',
+  },
+  {
+    source:
+      'concerts at Floore’s Country Store, Helotes: https://lonestarmusicmagazine.com/venue-spotlight-floores-country-store/',
+    checked: '2026-11-24',
+  },
+  {
+    source:
+      'Ralph Fair was an oilman: http://www.clubcorp.com/Clubs/Fair-Oaks-Ranch-Golf-Country-Club/About-the-Club/General-Information/History',
+    checked: '2026-11-24',
+  },
+  {
+    source: 'the Toyota plant on the far south side: https://en.wikipedia.org/wiki/Toyota_Motor_Manufacturing_Texas',
+    checked: '2026-11-24',
+  },
+  {
+    source: 'Natural Bridge Caverns near Garden Ridge: https://stop3009vulcanquarry.com/impacts/other',
+    checked: '2026-11-24',
+  },
+  { source: 'truck stops on I-10 at Ackerman and Foster roads, Kirby' },
+  { source: 'stores along Olympia Parkway, Selma' },
+  { source: 'service yards off FM 78, Kirby, and pipe yards in Schertz' },
+];
+
 /** Details used only by a city's own pages and their heads. Kept apart because every page loads the names. */
 export const cityPlaces: Record<(typeof cityNames)[number], CityPlace<keyof typeof counties>> = {
   'Castle Hills': {
@@ -101,21 +135,21 @@ export const cityPlaces: Record<(typeof cityNames)[number], CityPlace<keyof type
     latitude: 29.4881,
     longitude: -98.5517,
     checked: '2026-11-20',
-    notice: 'unchecked',
+    notice: 'no charter',
   },
   'Hollywood Park': {
     counties: ['Bexar'],
     latitude: 29.5997,
     longitude: -98.4872,
     checked: '2026-11-20',
-    notice: 'unchecked',
+    notice: 'no charter',
   },
   'Garden Ridge': {
     counties: ['Comal'],
     latitude: 29.6347,
     longitude: -98.3053,
     checked: '2026-11-20',
-    notice: 'unchecked',
+    notice: 'no charter',
   },
   'Shavano Park': {
     counties: ['Bexar'],
@@ -173,16 +207,22 @@ export const cityPlaces: Record<(typeof cityNames)[number], CityPlace<keyof type
     latitude: 29.2894,
     longitude: -98.6575,
     checked: '2026-11-20',
-    notice: 'unchecked',
+    notice: 'no charter',
   },
   Boerne: { counties: ['Kendall'], latitude: 29.7947, longitude: -98.732, checked: '2026-11-20', notice: 'unchecked' },
-  Somerset: { counties: ['Bexar'], latitude: 29.2264, longitude: -98.6578, checked: '2026-11-20', notice: 'unchecked' },
+  Somerset: {
+    counties: ['Bexar'],
+    latitude: 29.2264,
+    longitude: -98.6578,
+    checked: '2026-11-20',
+    notice: 'no charter',
+  },
   Elmendorf: {
     counties: ['Bexar'],
     latitude: 29.2597,
     longitude: -98.3328,
     checked: '2026-11-20',
-    notice: 'unchecked',
+    notice: 'no charter',
   },
   Helotes: { counties: ['Bexar'], latitude: 29.578, longitude: -98.6898, checked: '2026-11-20', notice: 'unchecked' },
   'Fair Oaks Ranch': {

@@ -255,9 +255,10 @@ export interface CityPlace<County extends string = string> {
   checked: string;
   /**
    * By when the city itself must be notified of a claim: what its charter requires, or that nobody has read the charter,
-   * that the first office's city governs there, or that there is no city.
+   * that it has none (in Texas, a city that never had more than 5,000 people), that the first office's city governs there,
+   * or that there is no city.
    */
-  notice: (Checked & { days: number }) | 'unchecked' | 'first office' | 'no city';
+  notice: (Checked & { days: number }) | 'unchecked' | 'no charter' | 'first office' | 'no city';
 }
 
 /**

@@ -7,8 +7,8 @@ export const facts: CityFacts = [
     checked: '2026-11-24',
   },
   {
-    text: 'The city has its own police. Its chief was promoted from within in June 2020.',
-    source: 'https://issuu.com/peel_inc/docs/2007for',
+    text: 'It became a city in 1988, on what had been the ranch of the Fair family.',
+    source: 'https://boernestar.com/article/8320,family-friends-remember-ralph-fair-jr',
     checked: '2026-11-24',
   },
 ];

@@ -2,13 +2,13 @@ import type { CityFacts, CityTexts } from '../types.ts';
 
 export const facts: CityFacts = [
   {
-    text: 'Residents of Selma live in different counties, as the city’s newsletter tells its taxpayers.',
-    source: 'http://w.ci.selma.tx.us/news_09/news_2009.html',
+    text: 'Retama Parkway, from I-35 to Lookout Road, was rebuilt recently. A University Health hospital is planned on it.',
+    source: 'https://businessviewmagazine.com/civil-municipal/jan-2026/84',
     checked: '2026-11-24',
   },
   {
-    text: 'Retama Parkway, from I-35 to Lookout Road, was rebuilt recently; work on Lookout Road comes next.',
-    source: 'https://businessviewmagazine.com/civil-municipal/jan-2026/84',
+    text: 'In 2023 the city expected three million square feet of new warehouses within five years.',
+    source: 'https://businessviewmagazine.com/brochures/apr-2023/Selma-TX/5',
     checked: '2026-11-24',
   },
 ];

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { slugOf } from '@advocate/facts/offices';
-import { cityPlaces, counties, crashReports } from '@advocate/firm/city-places';
+import { cityPlaces, counties, crashReports, namedPlaces } from '@advocate/firm/city-places';
 import { firm } from '@advocate/firm/firm';
 import { guideSources } from '@advocate/firm/guide-sources';
 import { localLaw } from '@advocate/firm/law';
@@ -112,6 +112,7 @@ const rules: Checked[] = [
 const places = Object.entries<CityPlace>(cityPlaces).flatMap(([name, { checked, notice }]): Checked[] => [
   { source: `the texts of ${name}`, checked },
   ...(notice === 'unchecked' ? [{ source: `the charter of ${name}: when it requires notice of a claim` }] : []),
+  ...(notice === 'no charter' ? [{ source: `the ordinances of ${name}: whether one requires notice of a claim` }] : []),
   ...(typeof notice === 'object' ? [notice] : []),
 ]);
 
@@ -128,7 +129,7 @@ const localFacts = [...ofCounties, crashReports, ...cityFiles.flatMap(({ facts }
   (fact): Checked => ({ ...fact, source: `${fact.text} ${fact.source}` }),
 );
 
-const looked: readonly Checked[] = [...quickFacts, ...rules, ...places, ...localFacts];
+const looked: readonly Checked[] = [...quickFacts, ...rules, ...places, ...namedPlaces, ...localFacts];
 
 /** Returns the sources that nobody at the firm has checked yet, one line each. */
 export const uncheckedFacts = (facts: readonly Checked[] = looked): string[] =>

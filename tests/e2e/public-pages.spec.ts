@@ -101,7 +101,7 @@ test('Practice Areas leads to the six areas, every city and the form', async ({ 
   const main = page.locator('main');
   await expect(main.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveCount(6);
-  await expect(main.locator('a[href^="/personal-injury-"]')).toHaveCount(cities.length);
+  await expect(main.locator('.city-links a[href^="/personal-injury-"]')).toHaveCount(cities.length);
   for (const { figure } of quickFacts) await expect(main.getByText(figure.en)).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Free Consultation' })).toBeVisible();
   await main.getByRole('link', { name: 'Learn More about Truck Accident cases' }).click();

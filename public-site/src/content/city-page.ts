@@ -35,9 +35,9 @@ function cityNotice({ name }: City): string {
   const { notice } = cityPlaces[name];
   if (notice === 'no city') return '';
   if (notice === 'first office') return ` ${localLaw.cityNotice.text.en}.`;
-  return notice === 'unchecked'
-    ? ` ${name}: its charter may require it sooner; ask us.`
-    : ` The City of ${name} requires it within ${notice.days} days, by its charter.`;
+  if (notice === 'unchecked') return ` ${name}: its charter may require it sooner; ask us.`;
+  if (notice === 'no charter') return ` ${name}: an ordinance may require it sooner; ask us.`;
+  return ` The City of ${name} requires it within ${notice.days} days, by its charter.`;
 }
 
 /** How long a person has who was hurt in the city: the area's deadlines, and those for claims against public bodies. */

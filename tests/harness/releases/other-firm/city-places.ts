@@ -1,4 +1,4 @@
-import type { CityPlace, CountyFacts, Fact } from '@advocate/firm/types';
+import type { Checked, CityPlace, CountyFacts, Fact } from '@advocate/firm/types';
 import type { cityNames } from './cities.ts';
 
 const fact = (text: string): Fact => ({ text, source: 'https://www.txcourts.gov/' });
@@ -16,6 +16,8 @@ export const counties = {
     hospital: fact('Trauma care at Dell Seton.'),
   },
 } satisfies Record<string, CountyFacts>;
+
+export const namedPlaces: readonly Checked[] = [];
 
 export const crashReports: Fact = fact('Order it from TxDOT.');
 
