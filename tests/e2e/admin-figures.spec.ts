@@ -55,7 +55,7 @@ test('the five latest requests say how long they have been waiting, and lead to 
   for (const number of [1, 2, 3, 4, 5, 6]) await sendRequest(page, `Latest ${number}`);
   const latest = page.getByRole('region', { name: 'Latest requests' });
   const links = latest.getByRole('link', { name: /^Latest/ });
-  await expect(links).toHaveText([6, 5, 4, 3, 2].map((number) => new RegExp(`^Latest ${number} .* just now$`)));
+  await expect(links).toHaveText([6, 5, 4, 3, 2].map((number) => new RegExp(`^Latest ${number} .* New just now$`)));
   await expect(latest.getByRole('link', { name: 'Call Latest 6, (210) 555-0142' })).toHaveAttribute('href', /^tel:/);
   await links.nth(1).click();
   await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText('Latest 5');

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { addLeads, answer, sendRequest, toast } from './admin-session.ts';
+import { addLeads, answer, nothingNew, sendRequest, toast } from './admin-session.ts';
 import { dialog, heading, numberedLeads, openKeys, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('a row says how long the person has been waiting, and what is new since the last visit', async ({ page }) => {
+test('a row says how long the person has been waiting, and stays new until it is opened', async ({ page, product }) => {
+  await nothingNew(product);
   await openLeads(page, [
     {
       name: 'Waits Long',
@@ -24,6 +25,8 @@ test('a row says how long the person has been waiting, and what is new since the
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await search(page).fill('@waits.example');
+  await expect(sent).toHaveText([/^New, (just now|1 min) /, /^3 h /]);
+  await page.getByRole('button', { name: 'View Waits Short' }).click();
   await expect(sent).toHaveText([/^(just now|1 min) /, /^3 h /]);
 });
 

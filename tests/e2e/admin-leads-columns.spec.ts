@@ -79,7 +79,6 @@ test('columns are moved and widened by mouse or keyboard, and stay so in this br
 
   await page.evaluate(() => {
     localStorage.setItem('admin_lead_columns', '[null]');
-    localStorage.setItem('admin_leads_look', '{"until":"x","unseen":5}');
   });
   await page.reload();
   await expect.poll(columns, 'stored values of another shape').toEqual(first);

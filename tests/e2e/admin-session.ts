@@ -100,6 +100,10 @@ export async function sendRequest(
   expect(await answer.json()).toMatchObject({ status: 'success' });
 }
 
+/** Marks all requests as opened, so that what other journeys have sent is not new. */
+export const nothingNew = ({ sql }: Pick<Product, 'sql'>) =>
+  sql`update leads set opened_at = now(), opened_by = 'staff' where opened_at is null`;
+
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).locator('.ui-toast').filter({ hasText: title });
 

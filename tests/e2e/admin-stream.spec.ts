@@ -82,6 +82,7 @@ test('a browser that shows no notifications offers none and still announces a re
     localStorage.setItem('admin_lead_alerts', 'on');
     Object.assign(Notification, { permission: 'granted' });
   });
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await sendRequest(page, 'Told Quietly');
   await expect(toast(page, 'Told Quietly')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { openLive, sendRequest, toast } from './admin-session.ts';
+import { openLive, sendRequest } from './admin-session.ts';
 import { test } from './test.ts';
 import { requestsTo } from './visitor.ts';
 
@@ -143,7 +143,7 @@ test.describe('signed in', () => {
     const asked = requestsTo(page, /get-admin-leads/);
     await openLive(page, '/admin/leads');
     await sendRequest(page, 'Seen After The Start');
-    await expect(toast(page, 'Seen After The Start')).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Seen After The Start' })).toBeVisible();
     expect(asked).toHaveLength(1);
   });
 });

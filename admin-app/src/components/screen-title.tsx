@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useNewLeadCount } from '../live/new-lead-count.ts';
+import { useNewLeads } from '../live/new-leads.ts';
 import { adminPaths } from '../routes.ts';
 
 interface ScreenTitleProps {
@@ -16,7 +16,7 @@ interface ScreenTitleProps {
 export function ScreenTitle({ title, tools, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  usePageTitle(title, useNewLeadCount());
+  usePageTitle(title, useNewLeads().length);
   // Before paint, so that a person who quickly clicks into a field keeps focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a change in an open screen's URL must not move focus
   useLayoutEffect(() => {

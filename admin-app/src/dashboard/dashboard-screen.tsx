@@ -29,7 +29,7 @@ export function Screen() {
   const stats = useApiQuery('get-admin-stats');
   const trends = useApiQuery('get-admin-trends');
   const sources = useApiQuery('get-admin-sources', { days: '30' });
-  const latest = useApiQuery('get-admin-leads', { limit: '5' });
+  const latest = useApiQuery('get-latest-leads');
   const all = [stats, trends, sources, latest];
   useScrollPlace(all.every(({ phase, answer }) => answer !== undefined || phase === 'failed'));
   const counts = stats.answer?.stats;
@@ -38,7 +38,7 @@ export function Screen() {
 
   useLeadEvents((event) => {
     const { type } = event;
-    if (type === 'lost' || type === 'suspected' || type === 'signed-out') return;
+    if (['lost', 'suspected', 'opened', 'signed-out'].includes(type)) return;
     // The stream connects when the screen opens; the counts are already loading, or have just loaded.
     if (type === 'connected' && (stats.phase === 'loading' || isStartWith(event, counts?.total_leads))) return;
     for (const { reload } of [stats, trends, latest]) reload();

@@ -6,11 +6,14 @@ import { completeLead } from '../lib/complete-lead.ts';
 import { callLinks } from '../lib/contact-links.ts';
 import { shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
+import { openLeads, useNewLeads } from '../live/new-leads.ts';
 import { adminPaths } from '../routes.ts';
 
-/** The latest requests: who wrote, about what, and how long they have waited, with links to open and to call. */
+/** The latest requests: whether they are new, who wrote, about what, and how long they have waited, with links to open and to call. */
 export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
+  const news = useNewLeads();
+  const isNew = (id: number) => news.some((lead) => lead.id === id);
   return (
     <section className="panel stack" aria-labelledby="latest-heading">
       <h2 id="latest-heading">Latest requests</h2>
@@ -21,6 +24,7 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
             <Link className="latest-lead__link" to={`${adminPaths.leads}?lead=${id}`}>
               <strong>{shownName(name)}</strong> <span className="muted">{case_type}</span>{' '}
               <span className="two-lines muted">{message}</span>{' '}
+              {isNew(id) && <strong className="new-mark">New</strong>}{' '}
               <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
             </Link>
             {callLinks(lead).map(({ text, href }) => (
@@ -29,6 +33,7 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
                 size="small"
                 className="call-link"
                 to={href}
+                onClick={() => openLeads([id], 'called')}
                 aria-label={`Call ${shownName(name)}, ${text}`}
               >
                 <Icon shape="call" />

@@ -6,10 +6,12 @@ import { Button } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
 import { AccountContext, accountOf } from '../lib/account.ts';
+import { formatCount } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
-import { useNewLeads } from '../live/use-new-leads.ts';
+import { newsText, useNewLeads } from '../live/new-leads.ts';
+import { useLiveLeads } from '../live/use-live-leads.ts';
 import { adminPaths } from '../routes.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { useKeepSession } from '../session/keep-session.ts';
@@ -49,17 +51,24 @@ export function StaffShell() {
   const { phase, reload } = account;
   useLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload());
   const mustRegister = account.answer?.must_register === true;
-  useNewLeads(!mustRegister);
+  useLiveLeads(!mustRegister);
+  const news = useNewLeads();
   const shown = links.filter(({ path }) => path !== adminPaths.people || account.isOwner);
   const isInBar = ({ icon, isRare }: ScreenLink) => isWide || (isNarrow ? icon !== undefined : !isRare);
   const behindMore = shown.filter((link) => !isInBar(link));
   const isBehindMore = (path: string) => behindMore.some((link) => link.path === path);
   const markOf = (isAccount: boolean) =>
     isAccount && account.lacksPasskey && { 'data-mark': true, title: 'Your account has no passkey' };
+  const newsOf = (path: string) => path === adminPaths.leads && news.length > 0 && { title: newsText(news) };
   const linkOf = ({ label, path, icon }: ScreenLink, className: string) => (
-    <NavLink key={path} to={path} className={className} {...markOf(path === adminPaths.account)}>
+    <NavLink key={path} to={path} className={className} {...markOf(path === adminPaths.account)} {...newsOf(path)}>
       {isNarrow && icon && <Icon shape={icon} />}
       {label}
+      {path === adminPaths.leads && news.length > 0 && (
+        <span className="staff-header__count" aria-hidden="true">
+          {formatCount(news.length)}
+        </span>
+      )}
     </NavLink>
   );
   const logout = (

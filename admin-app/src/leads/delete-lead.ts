@@ -6,6 +6,19 @@ import { shownName } from '../lib/format.ts';
 import { isSignedIn } from '../session/session-flag.ts';
 import type { LeadStore } from './lead-store.ts';
 
+/** Makes possible spam a lead, and shows the outcome. Resolves to whether it is one. */
+export async function clearLead({ id, name }: Lead, store: LeadStore): Promise<boolean> {
+  try {
+    await callApi('not-spam', { id });
+  } catch (error) {
+    showFailure(error, 'Failed to move the lead');
+    return false;
+  }
+  toast({ title: 'Success', description: `${shownName(name)} is now among the leads` });
+  void store.load();
+  return true;
+}
+
 /**
  * Asks for confirmation, deletes a lead, and shows the outcome with an Undo button; calls `onRestored` once the lead is
  * restored. Resolves to whether the lead is gone.

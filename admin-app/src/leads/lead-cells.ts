@@ -1,17 +1,17 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { callLinks, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '../lib/format.ts';
-import { isNewSinceLastLook } from '../live/last-look.ts';
+import { isNewLead } from '../live/new-leads.ts';
 import type { LeadRow } from './lead-row.ts';
 import { actionButton, element, plainCell } from './plain-cell.ts';
 
-/** Updates the waiting times on the screen. */
+/** Updates the waiting times and the marks of new requests on the screen. */
 export function updateWaits(within: ParentNode): void {
   for (const wait of within.querySelectorAll<HTMLElement>('[data-sent-at]')) {
     const sentAt = Number(wait.dataset.sentAt);
-    const isNew = isNewSinceLastLook({ id: Number(wait.dataset.lead), sentAt });
+    const isNew = isNewLead(Number(wait.dataset.lead));
     const text = `${isNew ? 'New, ' : ''}${waitingTime(sentAt, Date.now())}`;
-    wait.classList.toggle('lead-wait--new', isNew);
+    wait.classList.toggle('new-mark', isNew);
     if (wait.textContent !== text) wait.textContent = text;
   }
 }

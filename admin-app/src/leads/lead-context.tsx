@@ -1,4 +1,4 @@
-import type { Lead, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
+import type { Lead, LeadDelivery, LeadStep, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { wasOfficeOpen } from '@advocate/facts/office-open';
 import { useId } from 'react';
@@ -6,16 +6,18 @@ import { Button } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { formatDateTime, shownName } from '../lib/format.ts';
+import { formatClock, formatDateTime, shownName } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
+import { useLeadEvents } from '../live/lead-events.ts';
 
 const askEveryMs = 2_000;
 
-/** What else the firm knows about a request: the visit before it, other requests, and the wording agreed to. */
+/** What else the firm knows about a request: who opened it first, the visit before it, other requests, and the wording agreed to. */
 export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead) => void }) {
   const headingId = useId();
   const { phase, answer, reload } = useApiQuery('get-lead-context', { id: `${lead.id}` });
+  useLeadEvents(({ type }) => type === 'opened' && reload());
   // While the lead is on its way to the firm's CRM.
   useInterval(reload, phase === 'loaded' && answer?.hand_over?.waiting ? askEveryMs : undefined);
   const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
@@ -26,6 +28,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
       <p>
         {isOpen ? 'Written during office hours' : 'Written while the office was closed'}, on a page in {language}.
       </p>
+      {answer?.steps && answer.steps.length > 0 && <p>{answer.steps.map(stepText).join(' ')}</p>}
       {answer?.other_requests?.map((other) => (
         <p key={other.id}>
           Also wrote on {formatDateTime(other.submission_date)} as {shownName(other.name)}{' '}
@@ -61,6 +64,11 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
     </section>
   );
 }
+
+const verbs: Record<LeadStep['how'], string> = { opened: 'Opened', called: 'Called', emailed: 'Emailed' };
+
+/** Such as 'Opened by Elena, 9:42 AM.' */
+const stepText = ({ how, staff_name, at }: LeadStep) => `${verbs[how]} by ${staff_name}, ${formatClock(at)}.`;
 
 /** Whether the firm's CRM has received the lead. */
 function Delivery({ id, state, onChanged }: { id: number; state: LeadDelivery; onChanged: () => void }) {

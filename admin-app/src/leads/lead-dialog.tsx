@@ -9,6 +9,7 @@ import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
+import { openLeads } from '../live/new-leads.ts';
 import type { OpenRow } from './use-open-row.ts';
 
 // The context loads after the text of the request, along with its data.
@@ -29,21 +30,24 @@ interface LeadDialogProps {
   count: number;
   /** Whether it is next to the list, which stays usable. */
   beside: boolean;
+  /** Whether it is possible spam, which is in a list of its own. */
+  isSuspect: boolean;
   onMove: (step: 1 | -1) => void;
-  onDelete: (lead: Lead) => void;
+  /** `delete`, or `clear`: it is no spam. */
+  onAction: (action: string, lead: Lead) => void;
 }
 
 /** Links to call and to email a lead, where it has a number and an address. */
 export const linksOf = (lead: Lead) => ({
-  call: callLinks(lead)[0]?.href,
-  email: lead.email === '' ? undefined : mailTo(lead.email, subjects[languageOf(lead.page_source)]),
+  called: callLinks(lead)[0]?.href,
+  emailed: lead.email === '' ? undefined : mailTo(lead.email, subjects[languageOf(lead.page_source)]),
 });
 
 /** The 'Lead Details' dialog. Moves to the next and previous lead of the list. */
-export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogProps) {
+export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
   const close = () => setOpen(undefined);
-  const { call, email } = lead ? linksOf(lead) : {};
+  const { called, emailed } = lead ? linksOf(lead) : {};
   return (
     <Dialog
       open={lead !== undefined}
@@ -56,13 +60,24 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
             <Button size="small" onClick={close}>
               Close
             </Button>
-            {email && (
-              <LinkButton size="small" to={email} aria-keyshortcuts="e">
+            {emailed && (
+              <LinkButton
+                size="small"
+                to={emailed}
+                aria-keyshortcuts="e"
+                onClick={() => openLeads([lead.id], 'emailed')}
+              >
                 Send Email
               </LinkButton>
             )}
-            {call && (
-              <LinkButton size="small" variant="primary" to={call} aria-keyshortcuts="c">
+            {called && (
+              <LinkButton
+                size="small"
+                variant="primary"
+                to={called}
+                aria-keyshortcuts="c"
+                onClick={() => openLeads([lead.id], 'called')}
+              >
                 Call Now
               </LinkButton>
             )}
@@ -73,18 +88,34 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
       {lead && (
         <>
           <div className="row lead-steps">
-            {/* Not `disabled`, which would lose focus at the end of the list. */}
-            <Button size="small" aria-label="Previous lead" aria-disabled={!previous} onClick={() => onMove(-1)}>
-              ‹
-            </Button>
-            <Button size="small" aria-label="Next lead" aria-disabled={!next} onClick={() => onMove(1)}>
-              ›
-            </Button>
-            <span className="muted" role="status">
-              <span className="ui-visually-hidden">{shownName(lead.name)}, </span>
-              {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
-            </span>
-            <Button size="small" variant="quiet" className="ui-button--destructive" onClick={() => onDelete(lead)}>
+            {isSuspect ? (
+              <>
+                <span className="muted">Possible spam</span>
+                <Button size="small" onClick={() => onAction('clear', lead)}>
+                  Not spam
+                </Button>
+              </>
+            ) : (
+              <>
+                {/* Not `disabled`, which would lose focus at the end of the list. */}
+                <Button size="small" aria-label="Previous lead" aria-disabled={!previous} onClick={() => onMove(-1)}>
+                  ‹
+                </Button>
+                <Button size="small" aria-label="Next lead" aria-disabled={!next} onClick={() => onMove(1)}>
+                  ›
+                </Button>
+                <span className="muted" role="status">
+                  <span className="ui-visually-hidden">{shownName(lead.name)}, </span>
+                  {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
+                </span>
+              </>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              className="ui-button--destructive"
+              onClick={() => onAction('delete', lead)}
+            >
               Delete this lead
             </Button>
           </div>

@@ -1,9 +1,7 @@
 import type { Lead, LeadsAnswer } from '@advocate/api/contracts';
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { callApi, SignedOut } from '../lib/call-api.ts';
-import { beginLooking, isNewSinceLastLook, keepLastLook } from '../live/last-look.ts';
 import { type Connected, isStartWith, type LeadEvent } from '../live/lead-events.ts';
-import { newLeads } from '../live/new-lead-count.ts';
 import { keepCursor } from './grid-cursor.ts';
 import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 import { RowSearch } from './row-search.ts';
@@ -22,10 +20,7 @@ export const nothingYet = {
   /** The total at the last request; undefined until the server has answered. */
   total: undefined as number | undefined,
   /** Arrived while the list was in use and not yet in the grid; newest first. */
-  waiting: [] as readonly Lead[],
-  /** The number of those and of new leads out of view because of search or order; `outside`: hidden by the search. */
-  unseen: 0,
-  outside: 0,
+  waiting: [] as readonly LeadRow[],
   /** The newest leads with a filled-in honeypot, and how many more there are. */
   suspected: [] as readonly Lead[],
   moreSuspected: 0,
@@ -40,7 +35,7 @@ export class LeadStore {
   /** Whether the list is in use, so that nothing may move. */
   isHeld: () => boolean = () => false;
   /** The first and the last lead of the list. */
-  newest: LeadRow | undefined;
+  #newest: LeadRow | undefined;
   #oldest: LeadRow | undefined;
   state = nothingYet;
   readonly #onChange: (state: LeadsState) => void;
@@ -50,8 +45,6 @@ export class LeadStore {
   #loading = Promise.resolve();
   /** The stream's first message, if it came before the first page. */
   #connected: Connected | undefined;
-  /** In the grid, new since the last look, and not yet on the screen. */
-  readonly #unseen = new Map<number, LeadRow>();
   /** Deleted here or elsewhere since the current load began: its answers may not bring them back. */
   readonly #gone = new Set<number>();
   #attached: () => void = () => undefined;
@@ -83,30 +76,6 @@ export class LeadStore {
     if (loading !== this.#loading) await this.settled();
   }
 
-  /** Marks the new leads on the screen, and the open one, as seen. */
-  look(open?: Lead): void {
-    if (!this.grid || document.visibilityState === 'hidden') return;
-    const { top, bottom } = this.grid.getVerticalPixelRange();
-    const before = this.#unseen.size;
-    if (open) this.#unseen.delete(open.id);
-    for (const lead of this.#unseen.values()) {
-      const { displayed, rowTop, rowHeight } = this.#nodeOf(lead.id) ?? {};
-      const middle = (rowTop ?? 0) + (rowHeight ?? 0) / 2;
-      if (displayed && middle > top && middle < bottom) this.#unseen.delete(lead.id);
-    }
-    if (this.#unseen.size < before) this.#change({});
-  }
-
-  /** Whether this lead has not been on the screen since it arrived. */
-  isUnseen = (id: number): boolean => this.#unseen.has(id) || this.state.waiting.some((lead) => lead.id === id);
-
-  /** Called when the person leaves the list: what was on the screen is no longer new. */
-  keepLook(): void {
-    if (!this.newest) return;
-    const waiting = this.state.waiting.map(({ id }) => id);
-    keepLastLook(this.newest.sentAt, [...waiting, ...this.#unseen.keys()]);
-  }
-
   /**
    * Loads the leads, newest first, until there are as many as on the server, or to the end: a lead that was here before
    * and is on no page was deleted without an event.
@@ -128,7 +97,6 @@ export class LeadStore {
         await this.#readPages(signal);
       } while (this.#isBehind);
       this.#change({ phase: 'complete' });
-      beginLooking(this.newest?.sentAt ?? 0);
     } catch (error) {
       if (signal.aborted || error instanceof SignedOut) return;
       console.error(error);
@@ -142,7 +110,7 @@ export class LeadStore {
     do {
       const [answer] = await Promise.all([askForPage(before, signal), this.#hasGrid]);
       if (before === undefined) this.#receive(answer.leads);
-      else this.#add(answer.leads);
+      else this.#add(answer.leads.map(toRow));
       for (const { id } of answer.leads) missing.delete(id);
       // Leads may have come or gone between this page and the stream.
       if (before === undefined && this.#connected) {
@@ -170,6 +138,12 @@ export class LeadStore {
     return this.#nodeOf(id)?.rowIndex ?? undefined;
   }
 
+  /** Whether the search hides a lead that is here. */
+  hides({ id }: { id: number }): boolean {
+    const row = this.#nodeOf(id)?.data ?? this.state.waiting.find((lead) => lead.id === id);
+    return this.search.isActive && row !== undefined && !this.search.finds(row);
+  }
+
   /** Adds the waiting leads to the grid. */
   takeIn(): void {
     const { waiting } = this.state;
@@ -177,19 +151,16 @@ export class LeadStore {
     this.#add(waiting);
   }
 
-  /** Returns the newest lead that nobody has seen, or else the newest that matches the search. */
-  newestUnseen(): LeadRow | undefined {
-    const arrived = [...this.#unseen.values()].filter(({ id }) => newLeads().has(id));
-    if (arrived.length === 0) this.grid?.forEachNodeAfterFilter(({ data }) => data && arrived.push(data));
-    return arrived.reduce<LeadRow | undefined>((one, two) => (one && newestFirst(one, two) < 0 ? one : two), undefined);
+  /** Returns the newest lead that matches the search. */
+  newestShown(): LeadRow | undefined {
+    const shown: LeadRow[] = [];
+    this.grid?.forEachNodeAfterFilter(({ data }) => data && shown.push(data));
+    return shown.sort(newestFirst)[0];
   }
 
   /** Removes leads that were deleted, here or in another browser. */
   remove(ids: readonly number[]): void {
-    for (const id of ids) {
-      this.#gone.add(id);
-      this.#unseen.delete(id);
-    }
+    for (const id of ids) this.#gone.add(id);
     const isHere = ({ id }: Lead) => !this.#gone.has(id);
     const { waiting, suspected } = this.state;
     this.state = { ...this.state, waiting: waiting.filter(isHere), suspected: suspected.filter(isHere) };
@@ -201,7 +172,7 @@ export class LeadStore {
   restore(lead: Lead): void {
     this.#gone.delete(lead.id);
     this.state = { ...this.state, waiting: this.state.waiting.filter(({ id }) => id !== lead.id) };
-    this.#add([lead]);
+    this.#add([toRow(lead)]);
   }
 
   take(event: LeadEvent): void {
@@ -212,11 +183,9 @@ export class LeadStore {
       const others = this.state.suspected.filter(({ id }) => id !== lead.id);
       this.#change({ suspected: type === 'suspected' ? [lead, ...others] : others });
       if (type !== 'suspected') this.#receive([lead]);
-    } else if (event.type === 'removed') {
-      this.remove([event.id]);
-    }
+    } else if (event.type === 'removed') this.remove([event.id]);
     if (event.type === 'connected' && this.#isOnlyStart(event)) return;
-    if (event.type === 'connected' || event.type === 'altered' || !this.grid) {
+    if (event.type === 'connected' || event.type === 'altered' || ('lead' in event && !this.grid)) {
       // Leads may have been added or removed while the stream was down, in bulk, or before their rows existed.
       this.#isBehind = true;
       if (this.state.phase === 'complete' || this.state.phase === 'failed') void this.load();
@@ -225,25 +194,21 @@ export class LeadStore {
 
   /** Shows new leads, or holds them back while the list is in use. */
   #receive(leads: readonly Lead[]): void {
-    const fresh = leads.filter((lead) => !this.#isKnown(lead));
+    const fresh = leads.map(toRow).filter((lead) => !this.#isKnown(lead));
     if (this.state.phase === 'loading') this.#add(fresh);
     else if (fresh.length > 0 && this.isHeld()) this.#change({ waiting: [...fresh, ...this.state.waiting] });
     else this.#add(fresh);
   }
 
   /** Inserts leads in order, newest first: nearly always below or above all others. */
-  #add(leads: readonly Lead[]): void {
-    const add = leads
-      .filter((lead) => !this.#isKnown(lead))
-      .map(toRow)
-      .sort(newestFirst);
+  #add(rows: readonly LeadRow[]): void {
+    const add = rows.filter((row) => !this.#isKnown(row)).sort(newestFirst);
     const [top, bottom] = [add[0], add.at(-1)];
     if (!top || !bottom || !this.grid) return;
     const isBelow = !this.#oldest || newestFirst(this.#oldest, top) < 0;
-    const isAbove = !this.newest || newestFirst(bottom, this.newest) < 0;
+    const isAbove = !this.#newest || newestFirst(bottom, this.#newest) < 0;
     if (isBelow) this.#oldest = bottom;
-    if (isAbove) this.newest = top;
-    for (const row of add) if (isNewSinceLastLook(row)) this.#unseen.set(row.id, row);
+    if (isAbove) this.#newest = top;
     this.#alter(add.length, (grid) => {
       if (isBelow || isAbove) grid.applyTransaction({ add, addIndex: isBelow ? null : 0 });
       else grid.setGridOption('rowData', [...this.#rows(), ...add].sort(newestFirst));
@@ -282,11 +247,6 @@ export class LeadStore {
   #change(changes: Partial<LeadsState>): void {
     const shown = this.grid?.getDisplayedRowCount() ?? 0;
     this.state = { ...this.state, ...changes, shown };
-    const { waiting } = this.state;
-    const arrived = [...this.#unseen.values()].filter(({ id }) => newLeads().has(id));
-    const pending = [...waiting.map(toRow), ...arrived];
-    const outside = this.search.isActive ? pending.filter((row) => !this.search.finds(row)).length : 0;
-    this.state = { ...this.state, unseen: pending.length, outside };
     this.#onChange(this.state);
   }
 }

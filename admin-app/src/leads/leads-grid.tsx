@@ -12,10 +12,19 @@ import {
   RenderApiModule,
   RowApiModule,
   RowAutoHeightModule,
+  RowSelectionModule,
   ScrollApiModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { keepColumns, readSort, restoreColumns, sortBy } from './column-state.ts';
 import { cardColumn, leadColumns } from './lead-columns.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -32,6 +41,7 @@ const modules = [
   RenderApiModule,
   RowApiModule,
   RowAutoHeightModule,
+  RowSelectionModule,
   ScrollApiModule,
 ];
 
@@ -49,6 +59,8 @@ interface LeadsGridProps {
   sort: string;
   /** Called when a button of `actionButton` is pressed in a row, or the row itself, which means 'view'. */
   onAction: (action: string, lead: LeadRow) => void;
+  /** Called with the ids of the rows that are chosen, with Space or a press of the control key and the pointer. */
+  onChoose: (ids: readonly number[]) => void;
   onSort: (sort: string) => void;
   /** Shown on top of the rows. */
   children: ReactNode;
@@ -60,7 +72,9 @@ export function LeadsGrid(props: LeadsGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const current = useRef(props);
-  current.current = props;
+  useLayoutEffect(() => {
+    current.current = props;
+  });
 
   const [options] = useState(() => ({
     ...optionsOf(current),
@@ -129,29 +143,25 @@ function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
     // Sorts text by the rules of the browser's language; new rows are inserted among the sorted ones.
     accentedSort: true,
     deltaSort: true,
-    onBodyScroll: ({ api }) => {
-      api.setGridOption('rowBuffer', whileScrolling);
-      store.look();
-    },
-    onModelUpdated: () => store.look(),
-    onGridSizeChanged: () => store.look(),
+    onBodyScroll: ({ api }) => api.setGridOption('rowBuffer', whileScrolling),
+    rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false },
+    onSelectionChanged: ({ api }) => current.current.onChoose(api.getSelectedRows().map(({ id }) => id)),
     onColumnMoved: ({ api, finished }) => finished && keep(api),
     onColumnResized: ({ api, finished, source }) => finished && source !== 'flex' && keep(api),
     onSortChanged: ({ api }) => current.current.onSort(readSort(api)),
     // Rows are created again when they scroll into view.
     processRowPostCreate: ({ node, eRow }) =>
       eRow.classList.toggle(openRow, node.data !== undefined && node.data.id === current.current.open?.id),
-    onCellClicked: ({ data, event }) => {
-      const action = actionOf(event?.target) ?? (isPressed(event?.target) ? 'view' : undefined);
+    onCellClicked: ({ data, event, node }) => {
+      if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey)) return node.setSelected(!node.isSelected());
+      const action = actionOf(event?.target) ?? (isPressed() ? 'view' : undefined);
       if (action && data) current.current.onAction(action, data);
     },
   };
 }
 
-/** Whether a click was meant for the row: not for a link in it, nor at the end of a text selection. */
-function isPressed(target: EventTarget | null | undefined): boolean {
-  return !(target instanceof Element && target.closest('a')) && getSelection()?.isCollapsed !== false;
-}
+/** Whether a click was meant for the row: not if it ends a text selection. */
+const isPressed = () => getSelection()?.isCollapsed !== false;
 
 /**
  * Whether Tab is pressed on the last button of a row. The browser would continue to the next row, and so through a

@@ -1,7 +1,8 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, LinkButton, toast } from '#ui';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -15,29 +16,30 @@ import { useHistoryState } from '../lib/use-history-state.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
-import { settleNewLeads } from '../live/new-lead-count.ts';
+import { openLeads } from '../live/new-leads.ts';
 import { adminPaths } from '../routes.ts';
 import { resetColumns } from './column-state.ts';
-import { deleteLead } from './delete-lead.ts';
+import { clearLead, deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { focusRow, rowOfCursor } from './grid-cursor.ts';
 import { LeadDialog, linksOf } from './lead-dialog.tsx';
 import type { LeadsState } from './lead-store.ts';
 import { LeadsGrid } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
+import { NewsTools, nextNew, useOpening } from './news-tools.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLeads } from './use-leads.ts';
 import { useOpenRow } from './use-open-row.ts';
 
 const SuspectedLeads = lazyWithFallback(
   async () => (await import('./suspected-leads.tsx')).SuspectedLeads,
-  () => <p className="note">The suspected requests did not load.</p>,
+  () => <p className="note">Possible spam did not load.</p>,
 );
 
 /** Wide enough for a lead next to the list. */
 const besideList = '(width >= 1024px)';
 const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', c: 'call', e: 'email' };
-const keys = { ...letters, '?': 'keys', Enter: 'details', Delete: 'delete', Esc: 'close' };
+const keys = { ...letters, '?': 'keys', Enter: 'details', Space: 'choose', Delete: 'delete', Esc: 'close' };
 
 /** Returns the element that scrolls. */
 const findList = () => document.querySelector('.data-grid .ag-grid-viewport');
@@ -46,14 +48,15 @@ const findList = () => document.querySelector('.data-grid .ag-grid-viewport');
 export function Screen() {
   const [search, keepSearch] = useHistoryState('search');
   const [sort, keepSort] = useHistoryState('sort');
-  const { store, state } = useLeads(search);
+  const { store, state, news } = useLeads(search);
   const { grid } = store;
   const cards = useNarrow();
   const beside = useMedia(besideList);
   const searchBox = useRef<HTMLInputElement>(null);
-  const row = useOpenRow<Lead>(grid as GridApi<Lead> | undefined, 'lead');
+  const row = useOpenRow<Lead>(grid as GridApi<Lead> | undefined, 'lead', state.suspected);
   const { open, asked, setOpen } = row;
   const [showsSpam, setShowsSpam] = useState(false);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const { busy: isExporting, attempt } = useAttempt();
   const { mayMoveData } = useAccount();
   const alerts = useAlertChoice();
@@ -66,9 +69,7 @@ export function Screen() {
   const focus = (row = -1) => grid && row >= 0 && focusRow(grid, row);
   const cursor = () => grid && rowOfCursor(grid);
 
-  useEffect(() => {
-    if (open) store.look(open);
-  }, [store, open]);
+  useOpening(open?.id);
 
   // A link to a lead that no longer exists.
   const missing = open || state.phase !== 'complete' ? null : asked;
@@ -79,8 +80,11 @@ export function Screen() {
     setOpen(undefined);
   }, [missing]);
 
+  const isSuspect = open !== undefined && state.suspected.some(({ id }) => id === open.id);
+
   /** Moves to the next lead in the dialog, otherwise to the next row; from outside the list, to its first row. */
   function move(step: 1 | -1): void {
+    if (isSuspect) return;
     if (!open) return void focus(Math.max(0, (cursor() ?? -step) + step));
     const other = (step > 0 ? row.next : row.previous) ?? open;
     setOpen(other);
@@ -95,15 +99,17 @@ export function Screen() {
     keepSearch(query);
   }
 
-  /** Adds the waiting leads and moves to the newest unseen one; a search that hides it is cleared. */
+  /** Adds the waiting leads and moves to what is new, or else to the newest lead; a search that hides it is cleared. */
   function showNew(): void {
+    const hasArrived = state.waiting.length > 0;
     store.takeIn();
-    const newest = store.newestUnseen();
-    if (!newest) return;
-    if (store.rowOf(newest) === undefined) find('');
-    focus(store.rowOf(newest));
-    store.look();
-    settleNewLeads(store.isUnseen);
+    const next = nextNew(news, hasArrived ? undefined : leadAt(cursor()));
+    const isOnlySpam = !next && news.length > 0;
+    if (isOnlySpam !== showsSpam) flushSync(() => setShowsSpam(isOnlySpam));
+    const target = next ?? store.newestShown();
+    if (isOnlySpam || !target) return;
+    if (store.rowOf(target) === undefined) find('');
+    focus(store.rowOf(target));
   }
 
   function restore(lead: Lead): void {
@@ -113,18 +119,28 @@ export function Screen() {
 
   // A delete takes a while, and another lead may have been opened in the meantime.
   const closeNow = useRef<(lead: Lead) => void>(undefined);
-  closeNow.current = ({ id }) => open?.id === id && setOpen(undefined);
+  useLayoutEffect(() => {
+    closeNow.current = ({ id }) => open?.id === id && setOpen(undefined);
+  });
   async function act(action: string, lead: Lead | undefined): Promise<void> {
+    if (!lead) return;
     if (action === 'view') setOpen(lead);
-    else if (lead && (await deleteLead(lead, store, () => restore(lead)))) closeNow.current?.(lead);
+    else if (action === 'called' || action === 'emailed') openLeads([lead.id], action);
+    else {
+      const wasSuspect = state.suspected.some(({ id }) => id === lead.id);
+      const onRestored = () => (wasSuspect ? void store.load() : restore(lead));
+      const isGone = action === 'clear' ? await clearLead(lead, store) : await deleteLead(lead, store, onRestored);
+      if (isGone) closeNow.current?.(lead);
+    }
   }
+  const onAction = (action: string, lead: Lead) => void act(action, lead);
 
   const steps = { j: () => move(1), k: () => move(-1) };
   const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
   const onRow = { enter: () => setOpen(leadAt(cursor())), delete: () => void act('delete', leadAt(cursor())) };
   const onOpen = open && {
-    c: () => follow(linksOf(open).call),
-    e: () => follow(linksOf(open).email),
+    c: () => follow(open, 'called'),
+    e: () => follow(open, 'emailed'),
   };
   const onScreen = open && { escape: () => setOpen(undefined), delete: () => void act('delete', open) };
   const screen = { ...steps, ...onList, ...onOpen, ...onScreen };
@@ -150,7 +166,9 @@ export function Screen() {
             onSpam={() => setShowsSpam(!isSpam)}
             onFind={find}
             onEnter={() => focus(0)}
-          />
+          >
+            <NewsTools store={store} news={news} isSpam={isSpam} chosen={chosen} onShow={showNew} />
+          </LeadsTools>
         }
       >
         {alerts && (
@@ -189,16 +207,11 @@ export function Screen() {
           </>
         )}
       </ScreenTitle>
-      {state.unseen > 0 && (
-        <Button size="small" className="leads-pill" aria-keyshortcuts="n" onClick={showNew}>
-          {newsText(state)}
-        </Button>
-      )}
       <FailureBanner of={{ phase: state.phase, reload: () => void store.load() }} text={failureText(state)} />
       {isExporting && <p role="status">{exportText(state)}</p>}
       <Progress {...state} />
       <Suspense fallback={null}>
-        {isSpam && <SuspectedLeads store={store} leads={state.suspected} total={suspects} />}
+        {isSpam && <SuspectedLeads news={news} leads={state.suspected} total={suspects} onAction={onAction} />}
       </Suspense>
       <div className="leads-list" hidden={isSpam}>
         <LeadsGrid
@@ -206,7 +219,8 @@ export function Screen() {
           cards={cards}
           open={open}
           sort={sort}
-          onAction={(action, lead) => void act(action, lead)}
+          onAction={onAction}
+          onChoose={setChosen}
           onSort={keepSort}
         >
           <div className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
@@ -221,20 +235,19 @@ export function Screen() {
         row={row}
         count={state.shown}
         beside={beside}
+        isSuspect={isSuspect}
         onMove={move}
-        onDelete={(lead) => void act('delete', lead)}
+        onAction={onAction}
       />
     </>
   );
 }
 
-const follow = (link: string | undefined) => link !== undefined && location.assign(link);
-
-/** How many new leads are out of view, and how many of them the search hides. */
-function newsText({ unseen, outside }: LeadsState): string {
-  if (outside === unseen) return `${formatCount(outside)} new outside this search`;
-  const hidden = outside > 0 ? `, ${formatCount(outside)} outside this search` : '';
-  return `${formatAmount(unseen, 'new request')}${hidden}`;
+function follow(lead: Lead, how: 'called' | 'emailed'): void {
+  const link = linksOf(lead)[how];
+  if (link === undefined) return;
+  openLeads([lead.id], how);
+  location.assign(link);
 }
 
 /** How many of the leads have loaded. */

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { formatCount } from '../lib/format.ts';
@@ -26,14 +26,18 @@ interface LeadsToolsProps extends SearchBoxProps {
   /** Whether the suspected leads replace the list. */
   isSpam: boolean;
   onSpam: () => void;
+  /** After the number. */
+  children: ReactNode;
 }
 
 /** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
-export function LeadsTools({ state, grid, cards, sort, isSpam, onSpam, ...searching }: LeadsToolsProps) {
+export function LeadsTools(props: LeadsToolsProps) {
+  const { state, children, grid, cards, sort, isSpam, onSpam, ...searching } = props;
   const suspects = state.suspected.length + state.moreSuspected;
   return (
     <div className="leads-tools">
       <h2>Contact Form Submissions ({formatCount(state.shown)})</h2>
+      {children}
       {suspects > 0 && (
         <Button size="small" variant="quiet" aria-pressed={isSpam} onClick={onSpam}>
           Possible spam ({formatCount(suspects)})

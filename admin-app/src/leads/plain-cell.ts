@@ -19,9 +19,12 @@ export function actionButton(action: string, label: string, name: string): HTMLB
   return button;
 }
 
-/** Returns the action of the button that a click or key was meant for, if any. */
+/** Returns the action of the button that a click or key was meant for, if any; a link that calls or emails is one as well. */
 export function actionOf(target: EventTarget | null | undefined): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset.action : undefined;
+  if (!(target instanceof Element)) return undefined;
+  const link = target.closest('a')?.protocol;
+  if (link) return link === 'tel:' ? 'called' : 'emailed';
+  return target.closest<HTMLElement>('[data-action]')?.dataset.action;
 }
 
 /** A cell without a framework, which would render each cell separately; for rows that never change. */

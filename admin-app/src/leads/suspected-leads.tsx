@@ -1,50 +1,53 @@
-import type { Lead } from '@advocate/api/contracts';
-import { memo } from 'react';
+import type { Lead, NewLead } from '@advocate/api/contracts';
 import { Button } from '#ui';
-import { ActionButton } from '../components/action-button.tsx';
 import { ListTable } from '../components/list-table.tsx';
-import { callApi } from '../lib/call-api.ts';
 import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
-import { deleteLead } from './delete-lead.ts';
-import type { LeadStore } from './lead-store.ts';
 
 interface SuspectedLeadsProps {
-  store: LeadStore;
+  news: readonly NewLead[];
   /** The newest suspected leads. */
   leads: readonly Lead[];
   total: number;
+  /** `view`, `clear` or `delete`. */
+  onAction: (action: string, lead: Lead) => void;
 }
 
-/**
- * Requests that filled in the honeypot: stored, but out of the list and its counts, and one click from becoming leads.
- * Memoized, because the screen around it changes with every keystroke of a search.
- */
-export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps) => {
-  const remove = (lead: Lead) => void deleteLead(lead, store, () => void store.load());
-  async function clear({ id, name }: Lead) {
-    await callApi('not-spam', { id });
-    void store.load();
-    return { message: `${shownName(name)} is now among the leads` };
-  }
+/** Requests that filled in the honeypot: stored, but out of the list and its counts, and one click from becoming leads. */
+export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsProps) {
   const actions = (lead: Lead) => (
     <span className="row">
-      <ActionButton aria-label={`Not spam: ${lead.name}`} act={() => clear(lead)} failure="Failed to move the lead">
+      <Button size="small" aria-label={`Not spam: ${lead.name}`} onClick={() => onAction('clear', lead)}>
         Not spam
-      </ActionButton>
+      </Button>
       <Button
         size="small"
         variant="quiet"
         className="ui-button--destructive"
         aria-label={`Delete ${lead.name}`}
-        onClick={() => remove(lead)}
+        onClick={() => onAction('delete', lead)}
       >
         Delete
       </Button>
     </span>
   );
+  const name = (lead: Lead) => (
+    <>
+      {news.some(({ id }) => id === lead.id) && <strong className="new-mark">New</strong>}{' '}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`View ${shownName(lead.name)}`}
+        onClick={() => onAction('view', lead)}
+      >
+        {shownName(lead.name)}
+      </Button>
+    </>
+  );
   const columns = [
-    { header: 'Name', cell: ({ name }: Lead) => name },
+    { header: 'Name', cell: name },
     { header: 'Email', cell: ({ email }: Lead) => email },
+    { header: 'Phone', cell: ({ phone }: Lead) => phone, whole: true },
+    { header: 'Case Type', cell: ({ case_type }: Lead) => case_type },
     { header: 'Message', cell: ({ message }: Lead) => shortenText(message) },
     { header: 'Date', cell: ({ submission_date }: Lead) => formatDateTime(submission_date), whole: true },
     { header: 'Actions', cell: actions },
@@ -58,4 +61,4 @@ export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps
       <ListTable label="Possible spam" columns={columns} rows={leads} />
     </>
   );
-});
+}

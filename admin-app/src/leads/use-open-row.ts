@@ -16,29 +16,33 @@ export interface OpenRow<Row> {
 }
 
 /**
- * Opens rows in a dialog and puts the open row's ID in the URL: Back closes it, and a link or a new sign-in reopens it.
+ * Opens rows of the grid, and others, in a dialog and puts the open row's ID in the URL: Back closes it, and a link or a new sign-in reopens it.
  * After it closes, focus moves to the row that was open last.
  */
-export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | undefined, name: string): OpenRow<Row> {
+export function useOpenRow<Row extends { id: number }>(
+  grid: GridApi<Row> | undefined,
+  name: string,
+  others: readonly Row[],
+): OpenRow<Row> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(name);
   /** Rows that have been open; they may leave the list in the meantime. */
   const opened = useRef(new Map<string, Row>());
   /** Closed here; the browser navigates back a moment later. */
-  const closing = useRef<string>(null);
+  const [closing, setClosing] = useState<string | null>(null);
   /** What to open once the browser has navigated back. */
   const opensNext = useRef<Row>(undefined);
-  if (closing.current !== asked) closing.current = null;
-  const isAsked = asked !== null && closing.current === null;
-  const open = isAsked ? (opened.current.get(asked) ?? grid?.getRowNode(asked)?.data) : undefined;
+  if (closing !== null && closing !== asked) setClosing(null);
+  const rowOf = (id: string) => grid?.getRowNode(id)?.data ?? others.find((row) => String(row.id) === id);
+  const isAsked = asked !== null && closing !== asked;
+  const open = isAsked ? (opened.current.get(asked) ?? rowOf(asked)) : undefined;
   useEffect(() => {
     if (open) opened.current.set(String(open.id), open);
   }, [open]);
-  const [, drawAgain] = useState(0);
 
   function setOpen(row: Row | undefined): void {
-    if (closing.current !== null) {
+    if (closing !== null) {
       opensNext.current = row;
       return;
     }
@@ -48,8 +52,7 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
       const marked = { ...kept, wasOpened: asked === null || wasOpened };
       navigate({ pathname, search: `?${name}=${row.id}` }, { replace: asked !== null, state: marked });
     } else if (isAsked) {
-      closing.current = asked;
-      drawAgain((times) => times + 1);
+      setClosing(asked);
       if (wasOpened) navigate(-1);
       else navigate(pathname, { replace: true, state: kept });
     }
@@ -63,21 +66,21 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
   }, [asked]);
 
   const index = (open && grid?.getRowNode(String(open.id))?.rowIndex) ?? -1;
-  const lastIndex = useRef(-1);
-  if (index >= 0) lastIndex.current = index;
+  const [lastIndex, setLastIndex] = useState(-1);
+  if (index >= 0 && index !== lastIndex) setLastIndex(index);
 
   // The browser would return focus to where the dialog was opened.
   const isOpen = open !== undefined;
   useEffect(() => {
-    if (isOpen) return;
-    if (grid && lastIndex.current >= 0) focusRow(grid, lastIndex.current);
-    lastIndex.current = -1;
-  }, [isOpen, grid]);
+    if (isOpen || lastIndex < 0) return;
+    if (grid) focusRow(grid, lastIndex);
+    setLastIndex(-1);
+  }, [isOpen, grid, lastIndex]);
 
   // A row removed in the meantime leaves its place to the next one.
-  const nextIndex = index >= 0 ? index + 1 : lastIndex.current;
+  const nextIndex = index >= 0 ? index + 1 : lastIndex;
   const rowAt = (place: number): Row | undefined => grid?.getDisplayedRowAtIndex(place)?.data;
-  const previousIndex = index >= 0 ? index - 1 : lastIndex.current - 1;
+  const previousIndex = index >= 0 ? index - 1 : lastIndex - 1;
   return {
     open,
     asked: isAsked ? asked : null,

@@ -10,6 +10,7 @@ const monthAndDay = { month: 'short', day: 'numeric' } as const;
 const dayThisYear = new Intl.DateTimeFormat(undefined, monthAndDay);
 const dayOfYear = new Intl.DateTimeFormat(undefined, { ...monthAndDay, year: 'numeric' });
 const wholeDay = new Intl.DateTimeFormat(undefined, { ...monthAndDay, weekday: 'short', year: 'numeric' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const count = new Intl.NumberFormat();
 
 /** Formats a time in the browser's locale, the same on screens and in files; empty if invalid. */
@@ -23,6 +24,14 @@ export function formatDay(moment: number): string {
   if (Number.isNaN(moment)) return '';
   const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear();
   return (isThisYear ? dayThisYear : dayOfYear).format(moment);
+}
+
+/** Formats a moment of a recent history: '9:42 AM', and with the day, 'Nov 22, 9:42 AM', if that is not today. */
+export function formatClock(moment: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const isToday = date.toDateString() === new Date().toDateString();
+  return `${isToday ? '' : `${formatDay(date.getTime())}, `}${clock.format(date)}`;
 }
 
 /** Formats the full day of a time, such as 'Sun, Nov 22, 2026'; empty if invalid. */

@@ -1,4 +1,4 @@
-import type { Lead } from '@advocate/api/contracts';
+import type { NewLead } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { toast } from '#ui';
 import { readStorage, writeStorage } from '../lib/browser-store.ts';
@@ -31,11 +31,14 @@ async function switchAlerts(on: boolean): Promise<boolean> {
   return areOn;
 }
 
-/** If enabled, shows a desktop notification for a new request: once, however many tabs are open. */
-export function alertOf({ id, name, case_type }: Lead): void {
+/** If enabled, shows a desktop notification of a new request: once, however many tabs are open. */
+export function alertOf({ id, name, case_type, suspected }: NewLead): void {
   if (!alertsAreOn() || Notification.permission !== 'granted') return;
   const show = () => {
-    const note = noteOf('New request', { body: `${name}, ${case_type}`, tag: `lead-${id}` });
+    const note = noteOf(suspected ? 'Possible spam' : 'New request', {
+      body: `${name}, ${case_type}`,
+      tag: `lead-${id}`,
+    });
     if (!note) return undefined;
     note.onclick = () => {
       window.focus();

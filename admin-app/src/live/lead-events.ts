@@ -7,7 +7,7 @@ export type LeadEvent =
   | { type: 'lead' | 'suspected' | 'cleared'; lead: Lead }
   | { type: 'removed'; id: number }
   | Connected
-  | { type: 'lost' | 'altered' }
+  | { type: 'lost' | 'altered' | 'opened' }
   | { type: 'signed-out' };
 
 /** The stream has (re)started. */
@@ -128,7 +128,7 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
     }
     on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
     on('connected', (data) => ({ type: 'connected', ...(JSON.parse(data) as object), again: false }));
-    on('altered', () => ({ type: 'altered' }));
+    for (const type of ['altered', 'opened'] as const) on(type, () => ({ type }));
     // A sign-in in another tab also ends the session, a moment before the next session's cookie arrives.
     source.addEventListener('signed-out', () => {
       source.close();

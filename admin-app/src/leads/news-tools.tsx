@@ -1,0 +1,64 @@
+import type { Lead, NewLead } from '@advocate/api/contracts';
+import { useEffect } from 'react';
+import { Button } from '#ui';
+import { formatCount } from '../lib/format.ts';
+import { isNewLead, newsText, openLeads } from '../live/new-leads.ts';
+import type { LeadStore } from './lead-store.ts';
+
+/** Whoever has read a request for so long has opened it. */
+const openedAfterMs = 2_000;
+
+interface NewsToolsProps {
+  store: LeadStore;
+  news: readonly NewLead[];
+  isSpam: boolean;
+  /** The ids of the chosen rows. */
+  chosen: readonly number[];
+  /** Moves to what is new. */
+  onShow: () => void;
+}
+
+/** How many requests are new, and a button that marks those among the chosen rows, or the rows shown, as opened. */
+export function NewsTools({ store, news, isSpam, chosen, onShow }: NewsToolsProps) {
+  if (news.length === 0) return null;
+  const isChosen = ({ id }: NewLead) => (chosen.length > 0 ? chosen.includes(id) : store.rowOf({ id }) !== undefined);
+  const marked = news.filter((lead) => (isSpam ? lead.suspected : !lead.suspected && isChosen(lead)));
+  const outside = news.filter((lead) => !lead.suspected && store.hides(lead)).length;
+  function mark(): void {
+    const ids = marked.map(({ id }) => id);
+    openLeads(ids, 'opened');
+    store.grid?.deselectAll();
+  }
+  return (
+    <>
+      <Button size="small" className="leads-pill" aria-keyshortcuts="n" onClick={onShow}>
+        {pillText(news, outside)}
+      </Button>
+      {marked.length > 0 && (
+        <Button size="small" variant="quiet" onClick={mark}>
+          Mark {formatCount(marked.length)} {chosen.length > 0 ? 'chosen' : 'shown'} as opened
+        </Button>
+      )}
+    </>
+  );
+}
+
+function pillText(news: readonly NewLead[], outside: number): string {
+  if (outside > 0 && outside === news.length) return `${formatCount(outside)} new outside this search`;
+  return outside === 0 ? newsText(news) : `${newsText(news)}, ${formatCount(outside)} outside this search`;
+}
+
+/** Returns the new request that follows the current one, or else the last received; undefined if there is none. */
+export function nextNew(news: readonly NewLead[], current: Lead | undefined): NewLead | undefined {
+  const requests = news.filter(({ suspected }) => !suspected);
+  return requests[(requests.findIndex(({ id }) => id === current?.id) + 1) % requests.length];
+}
+
+/** Counts a lead as opened once it has been open for two seconds. */
+export function useOpening(id: number | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => isNewLead(id) && openLeads([id], 'opened'), openedAfterMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
