@@ -37,8 +37,11 @@ create table staff_mails (
     'invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed',
     'owner-passkey'
   )),
-  -- A browser, a role, or the name of a link, which is created when the email is sent.
+  -- A browser with its network address, a role, or the name of a link, which is created when the email is sent.
   detail text not null default '',
+  -- The name of the account, and of who invites or resets it.
+  account text not null default '',
+  actor text not null default '',
   created_at timestamptz not null default now(),
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -60,8 +63,9 @@ create function mail_owner() returns trigger language plpgsql as $$
 declare
   changed jsonb := to_jsonb(case tg_op when 'INSERT' then new else old end);
 begin
-  insert into staff_mails (recipient, kind, detail)
-    select coalesce(changed ->> 'email', email), tg_argv[0], coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[2], '')
+  insert into staff_mails (recipient, kind, detail, account)
+    select coalesce(changed ->> 'email', email), tg_argv[0],
+      concat_ws(', from ', to_jsonb(coalesce(new, old)) ->> tg_argv[2], changed ->> 'ip_address'), name
     from staff where id = (changed ->> tg_argv[1])::int and coalesce(changed ->> 'email', email) <> '';
   return null;
 end $$;

@@ -1,7 +1,7 @@
 import './table.css';
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui';
-import { formatCount, formatDateTime, formatLongDay } from '../lib/format.ts';
+import { formatCount, formatDateAndTime, formatDateTime, formatLongDay } from '../lib/format.ts';
 
 export interface ListColumn<Row> {
   header: string;
@@ -14,7 +14,7 @@ export interface ListColumn<Row> {
   head?: boolean;
   /** A number, aligned with those of the other rows; if sortable, with a bar behind it. */
   number?: boolean;
-  /** The key by which pressing the header sorts. A key equal to that of the row above is shown in gray. */
+  /** The key by which pressing the header sorts. */
   sortBy?: (row: Row) => string | number;
   /** Sorted by time: in that order, each day has a heading. */
   byDay?: boolean;
@@ -36,11 +36,22 @@ const laterRows = 500;
 /** A column of times; sorted by it, the rows are grouped by day. */
 export const dateColumn = <Row,>(header: string, momentOf: (row: Row) => string): ListColumn<Row> => ({
   header,
-  cell: (row) => formatDateTime(momentOf(row)),
+  cell: (row) => <Moment at={momentOf(row)} />,
   sortBy: momentOf,
   whole: true,
   byDay: true,
 });
+
+/** The time of day; its date is in the day's heading, read out with it, and shown where the rows have none. */
+function Moment({ at }: { at: string }) {
+  const [date, time] = formatDateAndTime(at);
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      <span className="table__date">{date}, </span>
+      {time}
+    </time>
+  );
+}
 
 /** A plain table; on narrow screens, every row is a card. Draws `pageSize` rows of a long list, and more on request. */
 export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
@@ -60,11 +71,11 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
     if (rest <= laterRows) frame.current?.focus({ preventScroll: true });
   }
 
-  function cellOf(row: Row, at: number, column: ListColumn<Row>, place: number): ReactNode {
+  function cellOf(row: Row, column: ListColumn<Row>, place: number): ReactNode {
     const { header, cell, head, number, sortBy } = column;
     const share = number && sortBy && most[place] ? Number(readValue(sortBy, row)) / most[place] : 0;
     const attributes = {
-      className: lookOf(column, row, sorted[at - 1]),
+      className: classOf(column),
       // Shown above the row, in its first cell.
       'data-day': place === 0 ? days.get(row) : undefined,
       style: share > 0 ? ({ '--share': share } as CSSProperties) : undefined,
@@ -84,7 +95,9 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={frame} className="table-frame" tabIndex={0} aria-label={label}>
-        <table className={columns.some(({ head }) => head) ? 'table table--numbers' : 'table'}>
+        <table
+          className={`table${columns.some(({ head }) => head) ? ' table--numbers' : ''}${dayBy ? ' table--days' : ''}`}
+        >
           <thead>
             <tr>{columns.map((column) => headOf(column, order, setOrder))}</tr>
           </thead>
@@ -96,8 +109,8 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
                 </td>
               </tr>
             )}
-            {sorted.slice(0, drawn).map((row, at) => (
-              <tr key={row.id}>{columns.map((column, place) => cellOf(row, at, column, place))}</tr>
+            {sorted.slice(0, drawn).map((row) => (
+              <tr key={row.id}>{columns.map((column, place) => cellOf(row, column, place))}</tr>
             ))}
           </tbody>
         </table>
@@ -176,8 +189,6 @@ function highest<Row>(rows: readonly Row[], { number, sortBy }: ListColumn<Row>)
   return number && sortBy ? rows.reduce((most, row) => Math.max(most, Number(readValue(sortBy, row)) || 0), 0) : 0;
 }
 
-function lookOf<Row>({ whole, wide, number, sortBy }: ListColumn<Row>, row: Row, above: Row | undefined) {
-  const look = whole ? 'table__whole' : wide ? 'table__wide' : number ? 'table__number' : '';
-  const isRepeated = !number && sortBy && above && readValue(sortBy, above) === readValue(sortBy, row);
-  return `${look}${isRepeated ? ' muted' : ''}`.trim() || undefined;
+function classOf<Row>({ whole, wide, number }: ListColumn<Row>): string | undefined {
+  return whole ? 'table__whole' : wide ? 'table__wide' : number ? 'table__number' : undefined;
 }

@@ -6,6 +6,8 @@ const dateTime = new Intl.DateTimeFormat(undefined, {
   minute: 'numeric',
   second: 'numeric',
 });
+const date = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'numeric', day: 'numeric' });
+const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: 'numeric' });
 const monthAndDay = { month: 'short', day: 'numeric' } as const;
 const dayThisYear = new Intl.DateTimeFormat(undefined, monthAndDay);
 const dayOfYear = new Intl.DateTimeFormat(undefined, { ...monthAndDay, year: 'numeric' });
@@ -17,6 +19,12 @@ const count = new Intl.NumberFormat();
 export function formatDateTime(moment: string | Date): string {
   const date = typeof moment === 'string' ? new Date(moment) : moment;
   return Number.isNaN(date.getTime()) ? '' : dateTime.format(date);
+}
+
+/** Formats a time in the browser's locale in two parts: the date, and the time of day without seconds; empty if invalid. */
+export function formatDateAndTime(moment: string): [string, string] {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? ['', ''] : [date.format(at), time.format(at)];
 }
 
 /** Formats the day of a time, such as 'Nov 22'; with the year only if it is not the current one. */

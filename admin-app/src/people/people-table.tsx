@@ -94,7 +94,7 @@ function actionsOf({
     ...(must_reset
       ? []
       : [(disabled ? ['enable', 'Enable'] : ['disable', 'Disable']) satisfies [AccountChange, string]]),
-    must_reset ? ['reset-passkeys', 'Reset'] : ['reset', 'Reset'],
+    must_reset ? ['reset-passkeys', 'Reset password and passkeys'] : ['reset', 'Reset password'],
     ...(has_passkey && !must_reset ? [['reset-passkeys', 'Reset passkeys'] satisfies [AccountChange, string]] : []),
     ['remove', 'Remove'],
   ];

@@ -10,12 +10,15 @@ const title = 'Site Health';
 const states: Record<CheckState['state'], string> = { ok: 'Nothing found', found: 'Issue', unknown: 'Unknown' };
 
 const checkColumns: readonly ListColumn<CheckState & { id: number }>[] = [
-  { header: 'Check', cell: ({ code }) => code, whole: true },
+  { header: 'Check', cell: ({ code }) => labelOf(code), whole: true },
   { header: 'State', cell: ({ state }) => states[state] },
   { header: 'Severity', cell: ({ severity }) => (severity === 'serious' ? 'Serious' : 'Warning') },
   { header: 'Condition', cell: ({ when }) => when, wide: true },
   { header: 'Last checked', cell: ({ last_run_at }) => (last_run_at === null ? 'Never' : formatDateTime(last_run_at)) },
 ];
+
+/** Returns 'mail-server' as 'Mail server'. */
+const labelOf = (code: string) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`.replaceAll('-', ' ');
 
 /** Worst first. */
 const rank = ({ state }: CheckState) => ['found', 'unknown', 'ok'].indexOf(state);

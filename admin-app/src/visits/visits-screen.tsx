@@ -14,7 +14,13 @@ const maxCrawlers = 20;
 /** The title of every page ends with the firm's name. */
 const titleOf = ({ page_title }: Visit) => page_title.replace(` | ${firm.name}`, '');
 const addressOf = ({ ip_address }: Visit) => ip_address ?? '';
-const referrerOf = ({ referrer_url }: Visit) => referrer_url || 'Direct';
+const referrerOf = ({ referrer_url }: Visit) => (isOwn(referrer_url) ? '' : referrer_url || 'Direct');
+
+/** Whether an address is on the firm's own site, whose staff area may have a host of its own. */
+function isOwn(address: string | null): boolean {
+  const siteOf = (host: string) => host.replace(/^(www|admin)\./, '');
+  return URL.canParse(address ?? '') && siteOf(new URL(address ?? '').host) === siteOf(location.host);
+}
 
 const columns: readonly ListColumn<Visit>[] = [
   { header: 'Page', cell: (visit) => visit.page_url, sortBy: (visit) => visit.page_url },

@@ -193,7 +193,7 @@ export async function startTestApp(
     ...{ publicUrl: wholeConfig.publicUrl, adminUrl: wholeConfig.adminUrl },
   };
   // These need the network, or find what every test's first account lacks.
-  const without = ['public-url', 'owners', 'alarm-recipients'];
+  const without = ['site-address', 'owners', 'alarm-recipients'];
   /** Runs the checks, and returns the issues that staff see. */
   async function look(
     more: Partial<Scope> = {},

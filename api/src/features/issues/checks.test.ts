@@ -117,12 +117,12 @@ test('a certificate that cannot be reached is unknown; plain http has none', asy
 test('a site that was built for another address, and one that cannot be read', async () => {
   let canonical = 'https://other.example/';
   const publicUrl = await serve((_request, response) => response.end(`<link rel="canonical" href="${canonical}">`));
-  expect(await look('public-url', { publicUrl })).toMatchObject([
+  expect(await look('site-address', { publicUrl })).toMatchObject([
     { message: expect.stringContaining('https://other.example') },
   ]);
   canonical = `${publicUrl}/`;
-  expect(await look('public-url', { publicUrl })).toEqual([]);
-  expect(await look('public-url', { publicUrl: 'http://127.0.0.1:1' })).toMatchObject([{ isUnknown: true }]);
+  expect(await look('site-address', { publicUrl })).toEqual([]);
+  expect(await look('site-address', { publicUrl: 'http://127.0.0.1:1' })).toMatchObject([{ isUnknown: true }]);
 });
 
 test('guessing passwords from several addresses, not one person who has forgotten theirs', async () => {

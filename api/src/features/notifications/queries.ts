@@ -110,6 +110,8 @@ export interface DueStaffMail extends OutboxJob {
     | 'passkey-removed'
     | 'owner-passkey';
   detail: string;
+  account: string;
+  actor: string;
   created_at: string;
 }
 
@@ -131,7 +133,7 @@ export function staffMails(sql: Sql): Queue<DueStaffMail> {
         where id = (
           select id from staff_mails where next_attempt_at <= now() and not (${isOver})
           order by next_attempt_at, id limit 1 for update skip locked
-        ) returning id::text as id, recipient, kind, detail, created_at, attempts`;
+        ) returning id::text as id, recipient, kind, detail, account, actor, created_at, attempts`;
       return due;
     },
     async markSent({ id }) {

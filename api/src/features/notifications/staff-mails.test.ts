@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mainOffice } from '@advocate/facts/offices';
 import { expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/calls.ts';
 import { mailSettings } from '../../testing/receivers.ts';
@@ -7,6 +8,7 @@ import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, silent, startTestApp } from '../../testing/test-app.ts';
 import { freshLink } from '../auth/accounts/link.ts';
 import { startMailer } from './mailer.ts';
+import { staffMessage } from './staff-message.ts';
 import { mailTransport } from './transport.ts';
 
 const app = await startTestApp();
@@ -44,6 +46,18 @@ test('a person who gave an address is mailed about what happens to the account, 
   );
 });
 
+test('a mail about an account names the account, the time, the browser and its address, and the office’s phone', () => {
+  const mail = { id: '1', recipient: 'ann@example.com', attempts: 1, account: 'ann', actor: '' };
+  const message = staffMessage(
+    { ...mail, kind: 'new-device', detail: 'Chrome on Windows, from 203.0.113.9', created_at: '2026-11-23T18:06:00Z' },
+    mailSettings,
+  );
+  expect(message.subject).toContain('account ann: new sign-in');
+  for (const part of ['Chrome on Windows, from 203.0.113.9', 'Account: ann', '12:06 PM CST', mainOffice.phone]) {
+    expect(message.text).toContain(part);
+  }
+});
+
 test('a mail to staff that waits is reported, and not as one about a lead', async () => {
   await app.superuser`insert into staff_mails (recipient, kind, created_at)
     values ('nobody@example.com', 'role', now() - interval '6 minutes')`;
@@ -79,9 +93,11 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
   await mailer.stop();
   const names = await readdir(join(app.dataDir, 'mail'));
   const mails = await Promise.all(names.map((name) => readFile(join(app.dataDir, 'mail', name), 'utf8')));
-  const invitations = mails.filter((mail) => mail.includes('You are invited'));
+  const invitations = mails.filter((mail) => mail.includes('created a staff account for you'));
   expect(invitations.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])).toEqual(['bob@example.com']);
   const [invitation = ''] = invitations;
+  expect(invitation.replace(/=\r\n/g, '')).toMatch(/^Username: bob\r$/m);
+  expect(invitation).toContain(mainOffice.phone);
   const token = /token(?:=3D|=)([\w-]{43})/.exec(invitation.replace(/=\r\n/g, ''))?.[1];
   const accepted = await app.send('accept-invite', { token, password: 'the password of bob' });
   expect(accepted.status).toBe(200);

@@ -1,65 +1,88 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { firm } from '@advocate/firm/firm';
 import type { SendMailOptions } from 'nodemailer';
-import { oneLine } from '../../lib/mail-text.ts';
+import { officeTime, oneLine } from '../../lib/mail-text.ts';
 import { type MailSettings, mailOf } from './message.ts';
 import type { DueStaffMail } from './queries.ts';
 
-const NOT_YOU =
-  'If this wasn’t you, sign in right away and change your password, or ask an owner of the staff area to reset yours.';
+const CALL = `call the office at ${mainOffice.phone}`;
+const NOT_YOU = `If it wasn’t you, change your password and ${CALL}.`;
+const UNEXPECTED = `If you weren’t expecting this, don’t open the link; ${CALL}.`;
 
-const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject: string; lines: string[] }>> = {
-  invite: (link) => ({
-    subject: `You are invited to the staff area of ${firm.shortName}`,
-    lines: ['Use this link to set your password. It works once, within 24 hours:', link],
+const texts: Readonly<
+  Record<
+    DueStaffMail['kind'],
+    (mail: Pick<DueStaffMail, 'detail' | 'account' | 'actor'>) => { subject: string; lines: string[] }
+  >
+> = {
+  invite: ({ detail, account, actor }) => ({
+    subject: `${actor || firm.name} invited you to the staff area of ${firm.name}`,
+    lines: [
+      `${actor || firm.name} created a staff account for you at ${firm.name}.`,
+      `Username: ${account}`,
+      'Set your password here; the link works once, within 24 hours:',
+      detail,
+      UNEXPECTED,
+    ],
   }),
-  reset: (link) => ({
-    subject: `Set a new password for the staff area of ${firm.shortName}`,
-    lines: ['Your account was reset. Use this link to set a new password. It works once, within 24 hours:', link],
+  reset: ({ detail, account, actor }) => ({
+    subject: `Set a new password for ${account}, ${firm.name} staff area`,
+    lines: [
+      `${actor || firm.name} reset your account. Set a new password here; the link works once, within 24 hours:`,
+      detail,
+      UNEXPECTED,
+    ],
   }),
-  'new-device': (browser) => ({
-    subject: 'New sign-in to your account',
-    lines: [`Someone signed in to your account from a browser we don’t recognize: ${browser}`, NOT_YOU],
+  'new-device': ({ detail }) => ({
+    subject: 'new sign-in',
+    lines: [`Someone signed in from a browser we don’t recognize: ${detail}`, NOT_YOU],
   }),
-  password: () => ({ subject: 'Your password was changed', lines: ['Your password was changed or reset.', NOT_YOU] }),
+  password: () => ({ subject: 'the password was changed', lines: ['Your password was changed or reset.', NOT_YOU] }),
   email: () => ({
-    subject: 'Your email address was changed',
+    subject: 'the email address was changed',
     lines: ['From now on, messages about your account go to a different address.', NOT_YOU],
   }),
-  role: (role) => ({
-    subject: 'Your role was changed',
-    lines: [`Your account now has the ${role === 'owner' ? 'Owner' : 'Staff'} role.`],
+  role: ({ detail }) => ({
+    subject: 'the role was changed',
+    lines: [`Your account now has the ${detail === 'owner' ? 'Owner' : 'Staff'} role.`],
   }),
-  'passkey-added': (name) => ({
-    subject: 'A passkey was added to your account',
+  'passkey-added': ({ detail }) => ({
+    subject: 'a passkey was added',
     lines: [
-      `A passkey was added: ${name}`,
+      `A passkey was added: ${detail}`,
       'The first passkey of an owner gives an owner’s rights after 24 hours, or once another owner confirms it.',
       NOT_YOU,
     ],
   }),
-  'owner-passkey': (name) => ({
+  'owner-passkey': ({ detail: name }) => ({
     subject: `${name} registered a first passkey`,
     lines: [
       `The owner ${name} registered a first passkey. In 24 hours it gives an owner’s rights.`,
       `Ask ${name}. If it was ${name}, you can confirm it sooner, on the People screen. If not, disable the account there.`,
     ],
   }),
-  'passkey-removed': (name) => ({
-    subject: 'A passkey was removed from your account',
-    lines: [`A passkey was removed: ${name}`, NOT_YOU],
+  'passkey-removed': ({ detail }) => ({
+    subject: 'a passkey was removed',
+    lines: [`A passkey was removed: ${detail}`, NOT_YOU],
   }),
 };
 
-/** Returns the mail that informs the owner of an account about an event of that account. */
-export function staffMessage(
-  { id, recipient, kind, detail, created_at: date }: DueStaffMail,
-  settings: MailSettings,
-): SendMailOptions {
-  const { subject, lines } = texts[kind](oneLine(detail));
+/** Returns the mail that informs the owner of an account about an event of that account: which account, and when. */
+export function staffMessage(mail: DueStaffMail, settings: MailSettings): SendMailOptions {
+  const { id, recipient, kind, created_at: date } = mail;
+  const [detail, account, actor] = [oneLine(mail.detail), oneLine(mail.account), oneLine(mail.actor)];
+  const { subject, lines } = texts[kind]({ detail, account, actor });
+  const isAboutAccount = kind !== 'invite' && kind !== 'reset';
   return mailOf(settings, {
     to: { name: '', address: recipient },
-    subject,
-    text: [...lines, '', `Staff area: ${settings.adminUrl}`, ''].join('\n'),
+    subject: isAboutAccount ? `${firm.shortName} staff area, account ${account}: ${subject}` : subject,
+    text: [
+      ...lines,
+      '',
+      ...(isAboutAccount ? [`Account: ${account}`, `Time: ${officeTime(date, settings.officeTimeZone)}`] : []),
+      `Staff area: ${settings.adminUrl}`,
+      '',
+    ].join('\n'),
     id: `staff-${id}-${Date.parse(date)}`,
     date,
   });

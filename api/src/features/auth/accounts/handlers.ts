@@ -1,3 +1,4 @@
+import type { StaffActor } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { withTimeout } from '../../../lib/with-timeout.ts';
@@ -32,11 +33,11 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
   /** Mails a link if there are an address and a mail server; otherwise returns it to the person who requested it. */
   async function sendLink(
     kind: 'invite' | 'reset',
-    { name, email, token }: { name: string; email: string | null; token: string },
+    { name, email, token, actor }: { name: string; email: string | null; token: string; actor: StaffActor },
     message: string,
   ) {
     if (!email || !sendsMail) return { message, link: inviteLink(adminUrl, name, token) };
-    await addLinkMail(sql, kind, email, name);
+    await addLinkMail(sql, kind, { email, name, actor: actor.name });
     return { message: `${message} The link is on its way to ${email}.` };
   }
 
@@ -54,7 +55,7 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       if (outcome === 'invited') {
         throw new HttpError(409, `${name} is already invited. Withdraw that invitation to make another one.`);
       }
-      return sendLink('invite', { name, email, token }, `${name} has been invited.`);
+      return sendLink('invite', { name, email, token, actor }, `${name} has been invited.`);
     },
 
     'withdraw-invitation': ({ name }, { actor }) =>
@@ -79,7 +80,7 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       const { token, tokenHash } = newToken();
       const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
       assertDone(await withTimeout(resetAccount(sql, key, reset, actor)));
-      return withTimeout(sendLink('reset', { name, email, token }, `${name} was signed out everywhere.`));
+      return withTimeout(sendLink('reset', { name, email, token, actor }, `${name} was signed out everywhere.`));
     },
 
     'set-rules': ({ dataForOwners }, { actor }) =>

@@ -61,8 +61,13 @@ export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): 
 }
 
 /** Queues the mail with the link of this name. The outbox has only the name: the link is created when it is sent. */
-export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, name: string): Promise<void> {
-  await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${name})`;
+export async function addLinkMail(
+  sql: Sql,
+  kind: 'invite' | 'reset',
+  { email, name, actor }: { email: string; name: string; actor: string },
+): Promise<void> {
+  await sql`
+    insert into staff_mails (recipient, kind, detail, account, actor) values (${email}, ${kind}, ${name}, ${name}, ${actor})`;
 }
 
 /** Replaces the token of the link of this name. Returns false if the link has expired. */

@@ -58,8 +58,8 @@ export async function addPasskey(
           now() + interval '24 hours'))
       on conflict (credential_id) do nothing returning name, rights_from
     ), mails as (
-      insert into staff_mails (recipient, kind, detail)
-      select email, 'owner-passkey', ${actor.name} from staff
+      insert into staff_mails (recipient, kind, detail, account)
+      select email, 'owner-passkey', ${actor.name}, name from staff
       where ${actor.role} = 'owner' and role = 'owner' and id <> ${actor.staffId} and disabled_at is null and email <> ''
         and exists (select from added where rights_from > now())
     ), registered as (

@@ -22,7 +22,7 @@ const consequences: Record<WorkerName, string> = {
 export const worker: Check = {
   code: 'worker',
   severity: 'serious',
-  when: 'email, the live feed or another worker of the API has not run in any process for three minutes',
+  when: 'email, live updates or another background job has not run for three minutes',
   minUptimeSeconds: 180,
   async look({ sql, workers }) {
     const silent = await sql<{ name: WorkerName }[]>`
@@ -48,7 +48,7 @@ export const maintenance: Check = {
 export const backup: Check = {
   code: 'backup',
   severity: 'serious',
-  when: 'a backup, its check or its trial restore is late or failed, or the WAL is not archived',
+  when: 'a backup, its check or its trial restore is late or failed, or the changes since the last one are not saved',
   async look({ sql }) {
     const late = await sql<{ name: string; failure: string | null; last_ok_at: string | null }[]>`
       select name, failure, last_ok_at from backup_state where late order by name`;
@@ -64,7 +64,7 @@ const MAX_PERCENT = 85;
 export const disk: Check = {
   code: 'disk',
   severity: 'serious',
-  when: "the disk with the API's volume, which is Docker's own unless it was moved, is more than 85% full",
+  when: "the server's disk is more than 85% full",
   async look({ dataDir }) {
     const message = `The disk of ${dataDir} is more than ${MAX_PERCENT}% full. Free up space before the database stops.`;
     return (await usedPercent(dataDir)) > MAX_PERCENT ? [{ message }] : [];

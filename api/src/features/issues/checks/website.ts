@@ -47,9 +47,9 @@ const CANONICAL = /<link\s+rel="canonical"\s+href="([^"]*)"/;
 
 /** Reads the address that the site was built for from the home page's canonical link. */
 export const publicUrl: Check = {
-  code: 'public-url',
+  code: 'site-address',
   severity: 'warning',
-  when: 'the public site was built for an address other than PUBLIC_URL',
+  when: 'the public site was built for another address than its own',
   everySeconds: 60,
   async look({ publicUrl: url }) {
     const canonical = await canonicalOf(url);
