@@ -89,10 +89,7 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toHaveCount(0);
   await toast(page, 'Caught Wrongly').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toBeVisible();
-  await page
-    .getByText(/^Possible spam/)
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Requests' }).click();
 
   await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
   await expect(heading(page, 0)).toBeVisible();
@@ -100,7 +97,7 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await page.getByRole('button', { name: 'Restore Oops Wrong' }).click();
   await expect(toast(page, 'Lead restored').last()).toContainText('Oops Wrong');
   await expect(page.getByRole('button', { name: 'Restore Oops Wrong' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'View the leads' }).click();
+  await page.getByRole('link', { name: 'Requests' }).click();
   await search(page).fill('@undo.example');
   await expect(heading(page, 1)).toBeVisible();
 });

@@ -8,7 +8,7 @@ export const heading = (page: Page, count: number | string) =>
 export const search = (page: Page) => page.getByPlaceholder('Search leads...');
 export const rows = (page: Page) => page.locator('.data-grid [role=row].ag-row').filter({ visible: true });
 /** Opens the list of keys, which also contains the button to reset columns. */
-export const openKeys = (page: Page) => page.getByRole('button', { name: 'Keys and columns' }).click();
+export const openKeys = (page: Page) => page.getByRole('button', { name: 'Keys', exact: true }).click();
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
 /**

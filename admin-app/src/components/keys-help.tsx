@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '#ui';
 import { Facts } from './facts.tsx';
 
@@ -8,23 +7,16 @@ interface KeysHelpProps {
   /** Whether single-key shortcuts are enabled. */
   areOn: boolean;
   onSwitch: (areOn: boolean) => void;
-  children?: ReactNode;
 }
 
 /** Opens `KeysHelp`, like its button. */
 export const showKeys = () => document.getElementById('keys')?.togglePopover();
 
 /** Lists a screen's keys and switches off single-key shortcuts, which speech input may trigger by accident. */
-export function KeysHelp({ keys, areOn, onSwitch, children }: KeysHelpProps) {
+export function KeysHelp({ keys, areOn, onSwitch }: KeysHelpProps) {
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        className="square keys-help"
-        popoverTarget="keys"
-        aria-label="Keys and columns"
-      >
+      <Button size="small" variant="quiet" className="square keys-help" popoverTarget="keys" aria-label="Keys">
         ?
       </Button>
       <div className="panel menu menu--aside" id="keys" popover="auto">
@@ -33,7 +25,6 @@ export function KeysHelp({ keys, areOn, onSwitch, children }: KeysHelpProps) {
           <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} /> Single-key
           shortcuts
         </label>
-        {children}
       </div>
     </>
   );

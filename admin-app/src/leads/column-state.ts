@@ -10,14 +10,31 @@ export function restoreColumns(grid: GridApi): void {
   if (!Array.isArray(state)) return;
   try {
     grid.applyColumnState({ state, applyOrder: true });
+    hidden.set(grid, new Set(state.filter(({ hide }) => hide).map(({ colId }) => colId)));
   } catch (error) {
     console.warn('The stored columns cannot be used.', error);
     resetColumns(grid);
   }
 }
 
+/** Whether the person hid this column; among cards, all are out of sight. */
+export const isHidden = (grid: GridApi, colId: string): boolean => hidden.get(grid)?.has(colId) ?? false;
+
+/** Hides or shows a column, and stores that. */
+export function setHidden(grid: GridApi, colId: string, hide: boolean): void {
+  const columns = hidden.get(grid) ?? new Set();
+  hidden.set(grid, columns);
+  if (hide) columns.add(colId);
+  else columns.delete(colId);
+  grid.setColumnsVisible([colId], !hide);
+  keepColumns(grid);
+}
+
+/** What each grid's person hid: the grid itself also hides columns in narrow windows. */
+const hidden = new WeakMap<GridApi, Set<string>>();
+
 /**
- * Stores the columns' order and widths; which columns are visible depends on the window's width. Resizing a column by
+ * Stores the columns' order and widths, and which are hidden. Resizing a column by
  * hand ends its flexibility, and from then on the others' current widths become their shares: otherwise, columns before
  * it would be resized on restore.
  */
@@ -29,6 +46,7 @@ export function keepColumns(grid: GridApi): void {
     colId,
     width,
     flex: isResized ? flex && width : designedFlex(colId),
+    hide: isHidden(grid, colId),
   }));
   writeStorage('localStorage', key, JSON.stringify(state));
 }
@@ -36,6 +54,7 @@ export function keepColumns(grid: GridApi): void {
 /** Resets the columns to their defaults and removes what was stored. */
 export function resetColumns(grid: GridApi): void {
   grid.resetColumnState();
+  hidden.delete(grid);
   writeStorage('localStorage', key, undefined);
 }
 

@@ -1,6 +1,6 @@
 import type { DeletedLead } from '@advocate/api/contracts';
 import { useEffect, useState } from 'react';
-import { Button, LinkButton, TextField } from '#ui';
+import { Button, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
@@ -9,7 +9,7 @@ import { callApi } from '../lib/call-api.ts';
 import { formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
 import { usePages } from '../lib/use-pages.ts';
-import { adminPaths } from '../routes.ts';
+import { LeadLists } from './lead-lists.tsx';
 
 /** Leads deleted in the last 30 days; each can be restored. */
 export function Screen() {
@@ -53,13 +53,9 @@ export function Screen() {
         total={answer?.total}
         pageSize={Number.POSITIVE_INFINITY}
         asked={asked}
-        actions={
-          <LinkButton size="small" to={adminPaths.leads}>
-            View the leads
-          </LinkButton>
-        }
         progress={
           <div className="stack form">
+            <LeadLists current="deleted" />
             <p className="note">
               A deleted lead can be restored for 30 days. Then it is gone for good. The leads of an undone import are
               not here: importing its file again brings them back.

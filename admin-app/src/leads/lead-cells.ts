@@ -1,25 +1,35 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
+import { shapes } from '../components/icon.tsx';
 import { callLinks, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { isNewLead } from '../live/new-leads.ts';
 import type { LeadRow } from './lead-row.ts';
 import { actionButton, element, plainCell } from './plain-cell.ts';
 
+const svg = 'http://www.w3.org/2000/svg';
+
 /** Updates the waiting times and the marks of new requests on the screen. */
 export function updateWaits(within: ParentNode): void {
   for (const wait of within.querySelectorAll<HTMLElement>('[data-sent-at]')) {
-    const sentAt = Number(wait.dataset.sentAt);
-    const isNew = isNewLead(Number(wait.dataset.lead));
-    const text = `${isNew ? 'New, ' : ''}${waitingTime(sentAt, Date.now())}`;
-    wait.classList.toggle('new-mark', isNew);
+    const text = waitingTime(Number(wait.dataset.sentAt), Date.now());
     if (wait.textContent !== text) wait.textContent = text;
+  }
+  for (const mark of within.querySelectorAll<HTMLElement>('[data-lead]')) {
+    mark.classList.toggle('is-new', isNewLead(Number(mark.dataset.lead)));
   }
 }
 
+/** A name; while nobody has opened the request, the styles put 'New' before it, which is read out with it. */
+function marked({ id }: LeadRow, name: Node | string): Node {
+  const whole = element('span', { className: isNewLead(id) ? 'is-new' : '' }, name);
+  whole.dataset.lead = String(id);
+  return whole;
+}
+
 /** The waiting time, then the day; the full date on hover and for screen readers. */
-function sent({ id, submission_date, sentAt }: LeadRow): (Node | string)[] {
+function sent({ submission_date, sentAt }: LeadRow): (Node | string)[] {
   const wait = element('span', { className: 'lead-wait' });
-  Object.assign(wait.dataset, { sentAt, lead: id });
+  wait.dataset.sentAt = String(sentAt);
   updateWaits(element('span', {}, wait));
   const whole = formatDateTime(submission_date);
   const day = element('span', { title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
@@ -35,9 +45,21 @@ function languageMark({ page_source }: LeadRow): (Node | string)[] {
 
 const source = (lead: LeadRow) => [...languageMark(lead), lead.page_source];
 const actions = ({ name }: LeadRow) => [
-  actionButton('view', 'View', shownName(name)),
-  actionButton('delete', 'Delete', shownName(name)),
+  iconButton('view', 'View', shownName(name)),
+  iconButton('delete', 'Delete', shownName(name)),
 ];
+
+function iconButton(action: 'view' | 'delete', label: string, name: string): HTMLButtonElement {
+  const button = actionButton(action, label, name);
+  button.title = label;
+  const icon = document.createElementNS(svg, 'svg');
+  icon.classList.add('icon');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.append(document.createElementNS(svg, 'path'));
+  icon.firstElementChild?.setAttribute('d', shapes[action]);
+  button.replaceChildren(icon);
+  return button;
+}
 
 function card(lead: LeadRow): Node[] {
   const { name, email, phone, case_type, message } = lead;
@@ -52,7 +74,12 @@ function card(lead: LeadRow): Node[] {
     element(
       'div',
       { className: 'row' },
-      element('div', { className: 'lead-card__who' }, view, element('span', { className: 'muted' }, case_type)),
+      element(
+        'div',
+        { className: 'lead-card__who' },
+        marked(lead, view),
+        element('span', { className: 'muted' }, case_type),
+      ),
       ...(calls.length === 0 ? [phone] : calls),
     ),
     ...(message === '' ? [] : [element('p', { className: 'two-lines' }, shortenText(message))]),
@@ -65,6 +92,7 @@ function card(lead: LeadRow): Node[] {
   ];
 }
 
+export const NameCell = plainCell('lead-name', (lead: LeadRow) => [marked(lead, shownName(lead.name))]);
 export const SourceCell = plainCell('lead-source', source);
 export const DateCell = plainCell('lead-date', sent);
 /** A View button and a Delete button. */

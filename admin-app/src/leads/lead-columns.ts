@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
-import { shortenText, shownName } from '../lib/format.ts';
-import { ActionsCell, CardCell, DateCell, SourceCell } from './lead-cells.ts';
+import { shortenText } from '../lib/format.ts';
+import { ActionsCell, CardCell, DateCell, NameCell, SourceCell } from './lead-cells.ts';
 import { type LeadRow, newestFirst } from './lead-row.ts';
 
 /** The Tab key reaches the buttons in a cell, as it does elsewhere. */
@@ -17,7 +17,7 @@ export const fields = [
     headerName: 'Name',
     flex: 160,
     minWidth: 130,
-    valueFormatter: ({ value }) => shownName(value ?? ''),
+    cellRenderer: NameCell,
   },
   { field: 'email', headerName: 'Email', flex: 235, minWidth: 116 },
   { field: 'phone', headerName: 'Phone', flex: 130, minWidth: 116 },
@@ -52,7 +52,7 @@ export const leadColumns: ColDef<LeadRow>[] = [
     ...withButtons,
     colId: 'actions',
     headerName: 'Actions',
-    width: 104,
+    width: 76,
     pinned: 'right',
     resizable: false,
     cellRenderer: ActionsCell,

@@ -25,7 +25,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keepColumns, readSort, restoreColumns, sortBy } from './column-state.ts';
+import { isHidden, keepColumns, readSort, restoreColumns, sortBy } from './column-state.ts';
 import { cardColumn, leadColumns } from './lead-columns.ts';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -91,6 +91,17 @@ export function LeadsGrid(props: LeadsGridProps) {
   useEffect(() => {
     if (store.grid) showColumns(store.grid, cards);
   }, [store, cards]);
+
+  // On paper, all rows.
+  useEffect(() => {
+    const layOut = ({ type }: Event) =>
+      store.grid?.setGridOption('domLayout', type === 'beforeprint' ? 'print' : 'normal');
+    const events = ['beforeprint', 'afterprint'] as const;
+    for (const event of events) window.addEventListener(event, layOut);
+    return () => {
+      for (const event of events) window.removeEventListener(event, layOut);
+    };
+  }, [store]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -178,9 +189,12 @@ function forLetters({ width = 200, minWidth = width, ...column }: ColDef<LeadRow
   return { ...column, width: width * scale, minWidth: minWidth * scale };
 }
 
-/** Shows the card column alone, or all others; the order of the rows stays. */
+/** Shows the card column alone, or all others that are not hidden; the order of the rows stays. */
 function showColumns(grid: GridApi, cards: boolean): void {
   grid.setGridOption('headerHeight', cards ? 0 : undefined);
-  const state = grid.getColumnState().map(({ colId }) => ({ colId, hide: cards !== (colId === cardColumn) }));
+  const state = grid.getColumnState().map(({ colId }) => ({
+    colId,
+    hide: cards !== (colId === cardColumn) || (!cards && isHidden(grid, colId)),
+  }));
   grid.applyColumnState({ state });
 }

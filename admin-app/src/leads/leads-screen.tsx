@@ -3,27 +3,23 @@ import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, LinkButton, toast } from '#ui';
+import { toast } from '#ui';
 import { FailureBanner } from '../components/failure-banner.tsx';
-import { Icon } from '../components/icon.tsx';
 import { KeysHelp, showKeys } from '../components/keys-help.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
-import { useAccount } from '../lib/account.ts';
 import { useAttempt } from '../lib/attempt.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
-import { useAlertChoice } from '../live/lead-alert.ts';
 import { openLeads } from '../live/new-leads.ts';
-import { adminPaths } from '../routes.ts';
-import { resetColumns } from './column-state.ts';
 import { clearLead, deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { focusRow, rowOfCursor } from './grid-cursor.ts';
 import { LeadDialog, linksOf } from './lead-dialog.tsx';
 import type { LeadsState } from './lead-store.ts';
+import { LeadsActions } from './leads-actions.tsx';
 import { LeadsGrid } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
 import { NewsTools, nextNew, useOpening } from './news-tools.tsx';
@@ -55,13 +51,11 @@ export function Screen() {
   const searchBox = useRef<HTMLInputElement>(null);
   const row = useOpenRow<Lead>(grid as GridApi<Lead> | undefined, 'lead', state.suspected);
   const { open, asked, setOpen } = row;
-  const [showsSpam, setShowsSpam] = useState(false);
+  const [list, keepList] = useHistoryState('list', 'requests');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { busy: isExporting, attempt } = useAttempt();
-  const { mayMoveData } = useAccount();
-  const alerts = useAlertChoice();
   const suspects = state.suspected.length + state.moreSuspected;
-  const isSpam = showsSpam && suspects > 0;
+  const isSpam = list === 'spam' && (suspects > 0 || state.phase !== 'complete');
 
   useScrollPlace(state.phase === 'complete', findList);
 
@@ -105,7 +99,7 @@ export function Screen() {
     store.takeIn();
     const next = nextNew(news, hasArrived ? undefined : leadAt(cursor()));
     const isOnlySpam = !next && news.length > 0;
-    if (isOnlySpam !== showsSpam) flushSync(() => setShowsSpam(isOnlySpam));
+    if (isOnlySpam !== isSpam) flushSync(() => keepList(isOnlySpam ? 'spam' : 'requests'));
     const target = next ?? store.newestShown();
     if (isOnlySpam || !target) return;
     if (store.rowOf(target) === undefined) find('');
@@ -163,7 +157,7 @@ export function Screen() {
             search={search}
             searchBox={searchBox}
             isSpam={isSpam}
-            onSpam={() => setShowsSpam(!isSpam)}
+            onList={keepList}
             onFind={find}
             onEnter={() => focus(0)}
           >
@@ -171,41 +165,13 @@ export function Screen() {
           </LeadsTools>
         }
       >
-        {alerts && (
-          <Button
-            size="small"
-            variant="quiet"
-            className="square"
-            aria-label="Notifications on this computer"
-            aria-pressed={alerts.areOn}
-            title={alerts.areOn ? 'Notifications are on' : 'Show a notification when a request comes in'}
-            onClick={alerts.toggle}
-          >
-            <Icon shape="bell" />
-          </Button>
-        )}
-        <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys}>
-          {!cards && (
-            <Button size="small" onClick={() => grid && resetColumns(grid)}>
-              Reset columns
-            </Button>
-          )}
-        </KeysHelp>
-        {mayMoveData && (
-          <>
-            <LinkButton size="small" to={adminPaths.import}>
-              Import CSV
-            </LinkButton>
-            {/* Not `disabled`, which would lose focus. */}
-            <Button
-              size="small"
-              aria-disabled={isExporting}
-              onClick={() => isExporting || void attempt(() => exportLeads(store), 'The list could not be exported.')}
-            >
-              Export CSV
-            </Button>
-          </>
-        )}
+        <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys} />
+        <LeadsActions
+          grid={cards || isSpam ? undefined : grid}
+          hasFile={!isSpam}
+          isExporting={isExporting}
+          onExport={() => void attempt(() => exportLeads(store), 'The list could not be exported.')}
+        />
       </ScreenTitle>
       <FailureBanner of={{ phase: state.phase, reload: () => void store.load() }} text={failureText(state)} />
       {isExporting && <p role="status">{exportText(state)}</p>}

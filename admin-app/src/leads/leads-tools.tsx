@@ -1,10 +1,9 @@
 import type { GridApi } from 'ag-grid-community';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { formatCount } from '../lib/format.ts';
-import { adminPaths } from '../routes.ts';
 import { sortBy } from './column-state.ts';
+import { LeadLists } from './lead-lists.tsx';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
 
@@ -25,32 +24,30 @@ interface LeadsToolsProps extends SearchBoxProps {
   sort: string;
   /** Whether the suspected leads replace the list. */
   isSpam: boolean;
-  onSpam: () => void;
+  onList: (list: 'requests' | 'spam') => void;
   /** After the number. */
   children: ReactNode;
 }
 
 /** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
 export function LeadsTools(props: LeadsToolsProps) {
-  const { state, children, grid, cards, sort, isSpam, onSpam, ...searching } = props;
+  const { state, children, grid, cards, sort, isSpam, onList, ...searching } = props;
   const suspects = state.suspected.length + state.moreSuspected;
   return (
     <div className="leads-tools">
-      <h2>Contact Form Submissions ({formatCount(state.shown)})</h2>
+      <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={suspects} onList={onList} />
+      <h2>
+        {isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'} (
+        {formatCount(isSpam ? suspects : state.shown)})
+      </h2>
       {children}
-      {suspects > 0 && (
-        <Button size="small" variant="quiet" aria-pressed={isSpam} onClick={onSpam}>
-          Possible spam ({formatCount(suspects)})
-        </Button>
-      )}
-      <Link to={adminPaths.deleted}>Recently deleted</Link>
-      {sort !== '' && !cards && grid && (
+      {sort !== '' && !isSpam && !cards && grid && (
         <Button size="small" className="chip" title="Newest first again" onClick={() => sortBy(grid, '')}>
           Sorted by {grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×
         </Button>
       )}
-      <SearchBox {...searching} />
-      {cards && grid && <OrderSelect grid={grid} sort={sort} />}
+      {!isSpam && <SearchBox {...searching} />}
+      {cards && !isSpam && grid && <OrderSelect grid={grid} sort={sort} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function useHistoryState(name: string, first = ''): readonly [string, (te
     const isHere = pathname === location.pathname && search === location.search;
     if (text === (keptIn(state, name) ?? first) || !isHere) return;
     lastWrite.current = Date.now();
-    navigate({ pathname, search }, { replace: true, state: { ...ownState(state), [name]: text, logout: logout() } });
+    navigate({ pathname, search }, { replace: true, state: { ...ownState(state), ...historyState(name, text) } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores the text
   useEffect(() => {
@@ -35,6 +35,9 @@ export function useHistoryState(name: string, first = ''): readonly [string, (te
 
   return [text, setText];
 }
+
+/** Returns the state of a link to a screen whose `useHistoryState` of this name begins with this text. */
+export const historyState = (name: string, text: string) => ({ [name]: text, logout: logout() });
 
 function keptIn(state: unknown, name: string): string | undefined {
   const text: unknown = ownState(state)?.[name];
