@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
-import { stepsTo } from './steps-to.ts';
+import { stepsTo } from '../lib/steps-to.ts';
 
 /** The way from the home page to this one, as search engines are given it too. */
 export function Breadcrumbs() {

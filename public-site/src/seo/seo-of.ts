@@ -3,7 +3,7 @@ import { mainOffice, officeOf, offices } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
 import { cities, paths, practiceAreaPath } from '@advocate/facts/site-paths';
 import type { SiteTexts } from '../content/site-texts.ts';
-import { stepsTo } from '../layout/steps-to.ts';
+import { stepsTo } from '../lib/steps-to.ts';
 import type { SiteRoute } from '../routes.ts';
 import {
   breadcrumbs,

@@ -6,7 +6,7 @@ import { firm } from '@advocate/firm/firm';
 import type { Review } from '@advocate/firm/types';
 import type { TeamMember } from '../content/team.ts';
 import type { SearchTexts } from '../content/titled.ts';
-import type { Breadcrumb } from '../layout/steps-to.ts';
+import type { Breadcrumb } from '../lib/steps-to.ts';
 
 /** A node of the page's JSON-LD graph. */
 export type SchemaNode = SeoRecord['schema'];

@@ -17,6 +17,7 @@ import {
   whyChooseHeading,
 } from '../../content/city-page.ts';
 import { pictureAlts, practiceAreaPage, shortAnswers } from '../../content/practice-area-page.ts';
+import { AreaBrief } from '../../layout/area-brief.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { AreaLawyer } from '../../layout/lawyer.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
@@ -27,7 +28,6 @@ import { Section } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import type { SiteRoute } from '../../routes.ts';
-import { AreaBrief } from '../practice-area/area-brief.tsx';
 
 interface CityPageProps {
   area: PracticeAreaSlug;

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { Accordion, LinkButton } from '#ui';
 import type { ByLanguage, PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { PracticeAreaText } from '../../content/practice-areas.ts';
+import { AreaBrief } from '../../layout/area-brief.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { scenes } from '../../layout/scenes.ts';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
 import type { SiteRoute } from '../../routes.ts';
-import { AreaBrief } from './area-brief.tsx';
 import { RelatedPages } from './related-pages.tsx';
 import { TextParts } from './text-parts.tsx';
 

@@ -1,9 +1,9 @@
 import { pathsIn } from '@advocate/facts/site-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
-import { useSite } from '../../lib/site.ts';
-import { helpsId } from '../../routes.ts';
+import type { PracticeAreaPageTexts } from '../content/page-texts.ts';
+import { useSite } from '../lib/site.ts';
+import { helpsId } from '../routes.ts';
 
 interface AreaBriefProps {
   texts: Pick<PracticeAreaPageTexts['practiceAreaPage'], 'brief' | 'briefHeading'>;
