@@ -6,15 +6,16 @@ import { shownName } from '../lib/format.ts';
 import { isSignedIn } from '../session/session-flag.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** Makes possible spam a lead, and shows the outcome. Resolves to whether it is one. */
-export async function clearLead({ id, name }: Lead, store: LeadStore): Promise<boolean> {
+/** Makes possible spam a lead, which the list shows at once, and shows the outcome. Resolves to whether it is one. */
+export async function clearLead(lead: Lead, store: LeadStore): Promise<boolean> {
   try {
-    await callApi('not-spam', { id });
+    await callApi('not-spam', { id: lead.id });
   } catch (error) {
     showFailure(error, 'Failed to move the lead');
     return false;
   }
-  toast({ title: 'Success', description: `${shownName(name)} is now among the leads` });
+  toast({ title: 'Success', description: `${shownName(lead.name)} is now among the leads` });
+  store.restore(lead);
   void store.load();
   return true;
 }

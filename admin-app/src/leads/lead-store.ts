@@ -168,7 +168,7 @@ export class LeadStore {
     this.#alter(-remove.length, (grid) => grid.applyTransaction({ remove }));
   }
 
-  /** Undoes this person's delete: the lead returns immediately, even where new leads would wait. */
+  /** Shows what this person has restored or cleared: it comes immediately, even where new leads would wait. */
   restore(lead: Lead): void {
     this.#gone.delete(lead.id);
     this.state = { ...this.state, waiting: this.state.waiting.filter(({ id }) => id !== lead.id) };
