@@ -25,7 +25,9 @@ test('a new lead arrives in every tab over one stream, with a count in the title
   });
   await openLive(page, '/admin/leads');
   const second = await page.context().newPage();
+  const known = second.waitForResponse('**/api/get-new-leads.php');
   await second.goto('/admin/dashboard');
+  await known;
   await expect(second.getByRole('heading', { name: 'System Overview' })).toBeVisible();
 
   await search(page).fill('Live Arrival');
@@ -99,7 +101,7 @@ test('what one person opens is new for nobody, on no screen and in no other brow
   await latest.getByRole('link', { name: /^Call Shared Three/ }).click();
   await expect(marks(page)).toHaveCount(1);
   await expect(page).toHaveTitle(/^\(1\) /);
-  await page.getByRole('button', { name: 'View Shared Three' }).click();
+  await page.getByRole('gridcell', { name: 'Shared Three', exact: true }).click();
   await expect(dialog(page)).toContainText(/Opened by Marcus, \d+:\d\d\s[AP]M\. Called by Marcus, /);
   await page.keyboard.press('Escape');
 
@@ -199,7 +201,9 @@ test('possible spam is announced, read in its details, and as no spam it is new 
   await nothingNew(product);
   await openLive(page, '/admin/leads');
   const second = await page.context().newPage();
+  const known = second.waitForResponse('**/api/get-new-leads.php');
   await second.goto('/admin/dashboard');
+  await known;
   await expect(second.getByRole('heading', { name: 'System Overview' })).toBeVisible();
   await sendRequest(page, 'Cleared Person', { q7: 'http://spam.example', caseType: 'Wrongful Death' });
   await expect(toast(second, 'Possible spam')).toContainText('Cleared Person, Wrongful Death');

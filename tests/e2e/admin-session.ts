@@ -37,9 +37,9 @@ export const untilKept = (page: Page, kept: RegExp) =>
 
 /** Opens a screen and waits until it receives notifications of new leads. */
 export async function openLive(page: Page, path: string) {
-  const connected = page.waitForResponse('**/api/lead-events.php*');
+  const ready = answersTo(page, 'lead-events', 'get-new-leads');
   await page.goto(path);
-  await connected;
+  await ready;
 }
 
 /** Selects a file with this text on the import screen. */

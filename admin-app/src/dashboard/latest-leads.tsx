@@ -24,8 +24,9 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
             <Link className="latest-lead__link" to={`${adminPaths.leads}?lead=${id}`}>
               <strong>{shownName(name)}</strong> <span className="muted">{case_type}</span>{' '}
               <span className="two-lines muted">{message}</span>{' '}
-              {isNew(id) && <strong className="new-mark">New</strong>}{' '}
-              <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
+              <time dateTime={submission_date}>
+                {isNew(id) && <strong className="new-mark">New</strong>} {waitingTime(Date.parse(submission_date), now)}
+              </time>
             </Link>
             {callLinks(lead).map(({ text, href }) => (
               <LinkButton
