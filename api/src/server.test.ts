@@ -253,7 +253,9 @@ test('a contact request does not wait behind what the database holds up', async 
   await Promise.all(held);
 }, 60_000);
 
-test('two processes record each change to an account once; a start that finds it lost in the database ends all sessions', async () => {
+test('two processes record each change to an account once; a start that finds it lost in the database ends all sessions', {
+  timeout: 60_000,
+}, async () => {
   const own = await freshDatabase();
   const dataDir = await mkdtemp(join(folder, 'accounts-'));
   const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };

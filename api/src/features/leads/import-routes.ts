@@ -13,7 +13,7 @@ import { findErased, importLeads, listImports, type ReadyLead, undoImport } from
 
 const MAX_DATE_LENGTH = 100;
 /** What other systems write where there is nothing. */
-const NOTHING = /^\W*(?:n\W?a|none|null|unknown)?\W*$/i;
+const NOTHING = /^[^\p{L}\p{N}]*(?:n[^\p{L}\p{N}]?a|none|null|unknown)?[^\p{L}\p{N}]*$/iu;
 
 /** Imports leads from an older site row by row; reports each row that cannot be a lead, with the reason. */
 export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {

@@ -120,7 +120,9 @@ test.each([
   await change('carol', 'remove');
 });
 
-test('an account added at the command line without a password gets a link, and never one that another person has read', async () => {
+test('an account added at the command line without a password gets a link, and never one that another person has read', {
+  timeout: 60_000,
+}, async () => {
   const said = staffCommand(['add', 'hugo', 'owner']);
   const [, token = ''] = /welcome#name=hugo&token=(\S+)/.exec(said) ?? [];
   expect((await accept(token, 'the words of hugo')).status).toBe(200);
@@ -131,7 +133,9 @@ test('an account added at the command line without a password gets a link, and n
   await change('hugo', 'remove');
 });
 
-test('the command line refuses the passwords that the screens refuse, and accepts a good one', async () => {
+test('the command line refuses the passwords that the screens refuse, and accepts a good one', {
+  timeout: 60_000,
+}, async () => {
   expect(staffCommand(['add', 'gail'], 'password123\n')).toContain('most common');
   expect(staffCommand(['add', 'gail'], 'gail-in-denver\n')).toContain('easy to guess');
   expect((await people()).people.map(({ name }) => name)).not.toContain('gail');
