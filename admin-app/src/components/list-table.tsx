@@ -36,17 +36,20 @@ const laterRows = 500;
 /** A column of times; sorted by it, the rows are grouped by day. */
 export const dateColumn = <Row,>(header: string, momentOf: (row: Row) => string): ListColumn<Row> => ({
   header,
-  cell: (row) => <Moment at={momentOf(row)} />,
+  cell: (row) => drawMoment(momentOf(row)),
   sortBy: momentOf,
   whole: true,
   byDay: true,
 });
 
-/** The time of day; its date is in the day's heading, read out with it, and shown where the rows have none. */
-function Moment({ at }: { at: string }) {
-  const [date, time] = formatDateAndTime(at);
+/**
+ * Draws the time of day; its date is in the day's heading, read out with it, and shown where the rows have none. Not a
+ * component, so that a row without its time raises its error in `readValue`.
+ */
+function drawMoment(at: string): ReactNode {
+  const [whole, [date, time]] = [formatDateTime(at), formatDateAndTime(at)];
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
+    <time dateTime={at} title={whole}>
       <span className="table__date">{date}, </span>
       {time}
     </time>
