@@ -171,7 +171,7 @@ test('figures that do not load leave zeros and a banner; until then there are no
 
 test('an answer without its fields hides their part of the screen and no more', async ({ page }) => {
   for (const [screen, call, rest] of [
-    ['dashboard', 'get-admin-leads.php', 'The last 30 days'],
+    ['dashboard', 'get-latest-leads.php', 'The last 30 days'],
     ['people', 'get-people.php', 'No accounts found'],
     ['audit', 'get-audit.php', 'No entries found'],
   ] as const) {

@@ -33,7 +33,7 @@ test('a new lead arrives in every tab over one stream, with a count in the title
   await search(page).fill('Live Arrival');
   await sendRequest(page, 'Live Arrival One');
   await expect(heading(page, 1)).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: /Live Arrival One$/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^(New )?Live Arrival One$/ })).toBeVisible();
   for (const tab of [page, second]) await expect(tab).toHaveTitle(/^\(1\) /);
   await expect(toast(second, 'New lead')).toContainText('Live Arrival One');
   await expect(toast(page, 'New lead')).toHaveCount(0);
@@ -122,7 +122,7 @@ test('the chosen requests are marked as opened, and the others stay new', async 
   await expect(marks(page)).toHaveCount(3);
   await search(page).press('Enter');
   await page.keyboard.press('Space');
-  await page.getByRole('gridcell', { name: /Choose A$/ }).click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('gridcell', { name: /^(New )?Choose A$/ }).click({ modifiers: ['ControlOrMeta'] });
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Mark 2 chosen as opened' }).click();
   await expect(marks(page)).toHaveCount(1);
@@ -286,7 +286,7 @@ test('a request that arrives during activity in the list waits until it is asked
   await expect(names(page)).toHaveText(['Older One', 'Older Two']);
   await pill(page).click();
   await expect(names(page)).toHaveText(['Held First', 'Older One', 'Older Two']);
-  await expect(page.getByRole('gridcell', { name: /Held First$/ })).toBeFocused();
+  await expect(page.getByRole('gridcell', { name: /^(New )?Held First$/ })).toBeFocused();
 
   // The focus is now in the list.
   await page.mouse.move(0, 0);
@@ -323,7 +323,7 @@ test('a request that the search hides is announced, and n shows it', async ({ pa
   await expect(outside).toBeVisible();
   await page.locator('h1').focus();
   await page.keyboard.press('n');
-  const row = page.getByRole('gridcell', { name: /New Out Of Sight$/ });
+  const row = page.getByRole('gridcell', { name: 'New Out Of Sight', exact: true });
   await expect(row).toBeFocused();
   await expect(search(page)).toHaveValue('');
   await expect(pill(page)).toHaveText('1 new request');
@@ -343,7 +343,7 @@ test('a request that the sort order puts out of view is announced, and n goes to
   await expect(pill(page)).toHaveText('1 new request');
   await page.locator('h1').focus();
   await page.keyboard.press('n');
-  const row = page.getByRole('gridcell', { name: /Zuletzt$/ });
+  const row = page.getByRole('gridcell', { name: /^(New )?Zuletzt$/ });
   await expect(row).toBeFocused();
   await expect(search(page)).toHaveValue('@below.example');
   await page.getByRole('button', { name: 'Mark 1 shown as opened' }).click();

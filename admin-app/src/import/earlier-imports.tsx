@@ -12,7 +12,7 @@ import { useApiQuery } from '../lib/use-api-query.ts';
 export function EarlierImports() {
   const { answer, ...asked } = useApiQuery('get-imports');
   const imports = answer?.imports ?? [];
-  const [undoing, setUndoing] = useState<{ text: string; share: number }>();
+  const [undoing, setUndoing] = useState<{ id: string; text: string; share: number }>();
 
   /** Deletes the leads part by part; what is deleted stays so when a part fails. */
   async function undo({ id, file_name, leads }: EarlierImport): Promise<{ message: string } | undefined> {
@@ -20,7 +20,7 @@ export function EarlierImports() {
     try {
       for (let left = leads; left > 0; ) {
         const text = `Undoing ${file_name}: ${formatCount(deleted)} of ${formatAmount(leads, 'lead')} deleted`;
-        setUndoing({ text, share: deleted / leads });
+        setUndoing({ id, text, share: deleted / leads });
         const part = await callApi('undo-import', { id });
         deleted += part.deleted;
         left = part.left;
@@ -52,7 +52,7 @@ export function EarlierImports() {
         ) : (
           <ActionButton
             destructive
-            disabled={one.leads === 0 || undoing !== undefined}
+            disabled={one.leads === 0 || (undoing !== undefined && undoing.id !== one.id)}
             aria-label={`Undo the import of ${one.file_name}`}
             question={`Delete the ${formatAmount(one.leads, 'lead')} that came with ${one.file_name || 'this import'}?`}
             act={() => undo(one)}
