@@ -132,7 +132,7 @@ test('after a restore, an account that had changed since is opened by a reset al
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   page.on('dialog', (question) => void question.accept());
   await withPasskey(product, async () => {
-    await row.getByRole('button', { name: 'Reset: restored' }).click();
+    await row.getByRole('button', { name: 'Reset password and passkeys: restored' }).click();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expect(page.getByText('stay disabled until you reset them')).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove: restored' }).click();

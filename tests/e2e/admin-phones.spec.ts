@@ -18,7 +18,7 @@ test('the details show a phone as typed, and every number in it is a link that d
     'Phone Two': '210-555-0144 or 210-555-0145',
     'Phone Ext': '210-555-0142 ext. 4',
     'Phone Plain': '210.555.0146',
-    'Phone None': 'N/A',
+    'Phone None': 'ask at the store',
   };
   const leads = namedLeads(Object.keys(typed), 'dialed.example');
   await openLeads(
@@ -55,7 +55,7 @@ test('the details show a phone as typed, and every number in it is a link that d
   const card = (name: string) => rows(page).filter({ hasText: name });
   await expect(card('Phone Two').getByRole('link', { name: '210-555-0144' })).toBeVisible();
   for (const [name, numbers] of Object.entries(expected)) expect(await links(card(name)), name).toEqual(numbers);
-  await expect(card('Phone None')).toContainText('N/A');
+  await expect(card('Phone None')).toContainText('ask at the store');
 });
 
 test('the dashboard calls each number of a request, also of one that just arrived', async ({ page }) => {
