@@ -13,6 +13,7 @@ const staffHalf = ['safari', 'ios_saf', 'firefox', 'chrome', 'edge'].map((name) 
 /** Features without which a page looks plainer but works equally well. */
 const niceties = [
   'css-clip-path',
+  'css-container-queries',
   'css-display-contents',
   'css-has',
   'css-marker-pseudo',

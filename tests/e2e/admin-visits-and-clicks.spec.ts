@@ -101,7 +101,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   await expect(rows.first().getByRole('cell')).toHaveText([
     '/page-0',
     'About',
-    '5/10/2026, 12:00:05 PM',
+    '5/10/2026, 12:00 PM',
     '203.0.113.7',
     'Direct',
   ]);
