@@ -16,7 +16,7 @@ export const fields = [
     field: 'name',
     headerName: 'Name',
     flex: 160,
-    minWidth: 160,
+    minWidth: 156,
     cellRenderer: NameCell,
   },
   { field: 'email', headerName: 'Email', flex: 235, minWidth: 116 },
