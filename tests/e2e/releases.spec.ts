@@ -147,6 +147,8 @@ test('a form half filled before a newer kit takes over keeps its values', async 
 });
 
 test('the smoke test of a live site fails with what is broken, and only then', async ({ product, show, versions }) => {
+  // Three walks through the whole site, one of which waits for what never comes.
+  test.setTimeout(180_000);
   await show(allNew);
   const smoke = (address: string) => {
     const command = promisify(execFile)('node', ['--import', 'tsx', 'deploy/release/smoke.ts', address], { cwd: root });
