@@ -8,7 +8,14 @@ const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const usual = [
   ...new Set([
     ...[browserZone, ...offices.map(({ timeZone }) => timeZone)],
-    ...['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage'].map((city) => `America/${city}`),
+    ...[
+      'America/New_York',
+      'America/Chicago',
+      'America/Denver',
+      'America/Phoenix',
+      'America/Los_Angeles',
+      'America/Anchorage',
+    ],
     ...['Pacific/Honolulu', 'UTC'],
   ]),
 ];
