@@ -81,7 +81,7 @@ export function phoneLinks(phone: string): PhoneLink[] | null {
   return links.length === 0 && isNumber && amount >= 7 && amount <= 15 ? null : links;
 }
 
-/** Returns the numbers in a phone as they are read, such as '(512) 555-0199 ext. 4', in their order; empty if there is none. */
+/** Returns the numbers in a phone as they are read, with the area code in brackets, in their order; empty if there is none. */
 export function readNumbers(phone: string): string[] {
   const dialed = phoneLinks(phone)?.map(({ href }) => href.replace('tel:', '').replace(';ext=', ' ext. '));
   return (dialed ?? [phone]).flatMap((text) => {
