@@ -106,7 +106,8 @@ test('120 leads that six addresses send at the same time are few mails, and each
   });
   await Promise.all(flood);
   wake();
-  await until(() => expect(received.length).toBeGreaterThanOrEqual(30));
+  // Not when they are received: a mail that is marked as sent later than the clock moves delays the next.
+  await until(async () => expect((await unsent()).length).toBeLessThanOrEqual(90));
   await fiveMinutesLater();
   await allSent();
   expect(received.length).toBeLessThanOrEqual(32);
