@@ -355,8 +355,10 @@ test('an import that meets the end of its session says what is stored, and goes 
 });
 
 test('deleted leads are found by search, and come page by page', async ({ page, product }) => {
-  await addLeads(page, numberedLeads(201, 'Paged', 'paged.example'));
-  await product.sql`update leads set deleted_at = now() where email like '%@paged.example'`;
+  await addLeads(page, [...numberedLeads(201, 'Paged', 'paged.example'), { email: 'other@unsought.example' }]);
+  // One that the search leaves out shows when it has found the others.
+  await product.sql`
+    update leads set deleted_at = now() where email like '%@paged.example' or email = 'other@unsought.example'`;
   await page.goto('/admin/deleted');
   await page.getByLabel('Search deleted leads').fill('@PAGED.example');
   await expect(page.getByRole('heading', { name: 'Deleted leads (201)' })).toBeVisible();

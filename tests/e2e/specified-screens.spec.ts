@@ -141,7 +141,16 @@ test.describe('signed in', () => {
 
   test('opening Leads asks for its first page once', async ({ page }) => {
     const asked = requestsTo(page, /get-admin-leads/);
+    // The stream's first message counts the leads: a request before it would be read again.
+    await page.addInitScript(() => {
+      const started = new Promise<void>((resolve) => {
+        new BroadcastChannel('advocate-lead-events').onmessage = ({ data }) =>
+          data.event.type === 'connected' && resolve();
+      });
+      Object.assign(window, { started });
+    });
     await openLive(page, '/admin/leads');
+    await page.evaluate(() => (window as unknown as { started: Promise<void> }).started);
     await sendRequest(page, 'Seen After The Start');
     await expect(page.getByRole('gridcell', { name: /^(New )?Seen After The Start$/ })).toBeVisible();
     expect(asked).toHaveLength(1);

@@ -12,7 +12,7 @@ import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
-import { isStartWith, useLeadEvents } from '../live/lead-events.ts';
+import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { AddressBanner } from './address-banner.tsx';
 import { LatestLeads } from './latest-leads.tsx';
@@ -40,7 +40,8 @@ export function Screen() {
     const { type } = event;
     if (['lost', 'suspected', 'opened', 'signed-out'].includes(type)) return;
     // The stream connects when the screen opens; the counts are already loading, or have just loaded.
-    if (type === 'connected' && (stats.phase === 'loading' || isStartWith(event, counts?.total_leads))) return;
+    const isSame = type === 'connected' && !event.again && event.total === counts?.total_leads;
+    if (isSame || (type === 'connected' && stats.phase === 'loading')) return;
     for (const { reload } of [stats, trends, latest]) reload();
   });
 

@@ -1,37 +1,22 @@
 import type { GridApi } from 'ag-grid-community';
 import { readStoredJson, writeStorage } from '../lib/browser-store.ts';
+import { cardColumn } from './lead-columns.ts';
 
 /** Where this browser stores the columns. */
 const key = 'admin_lead_columns';
 
-/** Restores the columns stored in this browser, if any. */
-export function restoreColumns(grid: GridApi): void {
-  const state = readStoredJson('localStorage', key);
-  if (!Array.isArray(state)) return;
+/** Shows the columns as this browser stored them, or the card column alone; the order of the rows stays. */
+export function showColumns(grid: GridApi, cards: boolean): void {
+  const stored = cards ? undefined : readStoredJson('localStorage', key);
+  const state = [...(Array.isArray(stored) ? stored : []), { colId: cardColumn, hide: !cards }];
+  grid.setGridOption('headerHeight', cards ? 0 : undefined);
   try {
-    grid.applyColumnState({ state, applyOrder: true });
-    hidden.set(grid, new Set(state.filter(({ hide }) => hide).map(({ colId }) => colId)));
+    grid.applyColumnState({ state, applyOrder: !cards, defaultState: { hide: cards } });
   } catch (error) {
     console.warn('The stored columns cannot be used.', error);
     resetColumns(grid);
   }
 }
-
-/** Whether the person hid this column; among cards, all are out of sight. */
-export const isHidden = (grid: GridApi, colId: string): boolean => hidden.get(grid)?.has(colId) ?? false;
-
-/** Hides or shows a column, and stores that. */
-export function setHidden(grid: GridApi, colId: string, hide: boolean): void {
-  const columns = hidden.get(grid) ?? new Set();
-  hidden.set(grid, columns);
-  if (hide) columns.add(colId);
-  else columns.delete(colId);
-  grid.setColumnsVisible([colId], !hide);
-  keepColumns(grid);
-}
-
-/** What each grid's person hid: the grid itself also hides columns in narrow windows. */
-const hidden = new WeakMap<GridApi, Set<string>>();
 
 /**
  * Stores the columns' order and widths, and which are hidden. Resizing a column by
@@ -39,14 +24,14 @@ const hidden = new WeakMap<GridApi, Set<string>>();
  * it would be resized on restore.
  */
 export function keepColumns(grid: GridApi): void {
-  const columns = grid.getColumnState();
+  const columns = grid.getColumnState().filter(({ colId }) => colId !== cardColumn);
   const designedFlex = (colId: string) => grid.getColumn(colId)?.getColDef().flex;
   const isResized = columns.some(({ colId, flex }) => designedFlex(colId) && !flex);
-  const state = columns.map(({ colId, width, flex }) => ({
+  const state = columns.map(({ colId, width, flex, hide }) => ({
     colId,
     width,
     flex: isResized ? flex && width : designedFlex(colId),
-    hide: isHidden(grid, colId),
+    hide,
   }));
   writeStorage('localStorage', key, JSON.stringify(state));
 }
@@ -54,7 +39,6 @@ export function keepColumns(grid: GridApi): void {
 /** Resets the columns to their defaults and removes what was stored. */
 export function resetColumns(grid: GridApi): void {
   grid.resetColumnState();
-  hidden.delete(grid);
   writeStorage('localStorage', key, undefined);
 }
 

@@ -1,34 +1,40 @@
 import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
 import { Button } from '#ui';
-import { isHidden, resetColumns, setHidden } from './column-state.ts';
+import { keepColumns, resetColumns } from './column-state.ts';
 import { fields } from './lead-columns.ts';
 
 /** Hides columns and shows them again; the name stays, since it names its row. */
 export function ColumnsMenu({ grid }: { grid: GridApi }) {
-  // The grid has the state, so the boxes are drawn again after each change.
-  const [, redraw] = useState(0);
-  const change = (act: () => void) => {
-    act();
-    redraw((times) => times + 1);
-  };
+  // The grid has the state, so the boxes are drawn again when they come into sight and after each change.
+  const [, setTimes] = useState(0);
+  const redraw = () => setTimes((times) => times + 1);
+  function show(field: string, visible: boolean): void {
+    grid.setColumnsVisible([field], visible);
+    keepColumns(grid);
+    redraw();
+  }
+  function reset(): void {
+    resetColumns(grid);
+    redraw();
+  }
   return (
     <>
       <Button size="small" variant="quiet" popoverTarget="columns">
         Columns
       </Button>
-      <div className="panel menu menu--aside" id="columns" popover="auto">
+      <div className="panel menu menu--aside" id="columns" popover="auto" onToggle={redraw}>
         {fields.slice(1).map(({ field, headerName }) => (
           <label key={field}>
             <input
               type="checkbox"
-              checked={!isHidden(grid, field)}
-              onChange={({ target }) => change(() => setHidden(grid, field, !target.checked))}
+              checked={grid.getColumn(field)?.isVisible() ?? false}
+              onChange={({ target }) => show(field, target.checked)}
             />{' '}
             {headerName}
           </label>
         ))}
-        <Button size="small" onClick={() => change(() => resetColumns(grid))}>
+        <Button size="small" onClick={reset}>
           Reset columns
         </Button>
       </div>

@@ -49,6 +49,5 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
   const action = { label: 'Undo', onPress: () => void undo() };
   toast({ title: 'Success', description: 'Lead deleted successfully', detail, action });
   store.remove([id]);
-  void store.load();
   return true;
 }

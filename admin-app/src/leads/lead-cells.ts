@@ -1,12 +1,47 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
+import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import { shapes } from '../components/icon.tsx';
 import { callLinks, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { isNewLead } from '../live/new-leads.ts';
 import type { LeadRow } from './lead-row.ts';
-import { actionButton, element, plainCell } from './plain-cell.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
+
+/** Creates an element with these properties and children. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+/** Returns the action of the button that a click or key was meant for, if any; a link that calls or emails is one as well. */
+export function actionOf(target: EventTarget | null | undefined): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const link = target.closest('a')?.protocol;
+  if (link) return link === 'tel:' ? 'called' : 'emailed';
+  return target.closest<HTMLElement>('[data-action]')?.dataset.action;
+}
+
+/** A cell without a framework, which would render each cell separately; for rows that never change. */
+export const plainCell = <Row>(className: string, draw: (row: Row) => (Node | string)[]) =>
+  class implements ICellRendererComp<Row> {
+    readonly #gui = element('div', { className });
+    init({ data }: ICellRendererParams<Row>): void {
+      if (data) this.#gui.append(...draw(data));
+    }
+    // Must be methods, because the grid recognizes a component by them.
+    getGui(): HTMLElement {
+      return this.#gui;
+    }
+    refresh(): boolean {
+      return true;
+    }
+  };
 
 /** Updates the waiting times and the marks of new requests on the screen. */
 export function updateWaits(within: ParentNode): void {
@@ -45,27 +80,26 @@ function languageMark({ page_source }: LeadRow): (Node | string)[] {
 
 const source = (lead: LeadRow) => [...languageMark(lead), lead.page_source];
 const actions = ({ name }: LeadRow) => [
-  iconButton('view', 'View', shownName(name)),
-  iconButton('delete', 'Delete', shownName(name)),
+  iconButton('view', `View ${shownName(name)}`, 'View'),
+  iconButton('delete', `Delete ${shownName(name)}`, 'Delete'),
 ];
 
-function iconButton(action: 'view' | 'delete', label: string, name: string): HTMLButtonElement {
-  const button = actionButton(action, label, name);
-  button.title = label;
+function iconButton(action: 'view' | 'delete', ariaLabel: string, title: string): HTMLButtonElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.classList.add('icon');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.append(document.createElementNS(svg, 'path'));
   icon.firstElementChild?.setAttribute('d', shapes[action]);
-  button.replaceChildren(icon);
+  const button = element('button', { className: 'plain data-grid__action', type: 'button', ariaLabel, title }, icon);
+  button.dataset.action = action;
   return button;
 }
 
 function card(lead: LeadRow): Node[] {
   const { name, email, phone, case_type, message } = lead;
-  const view = actionButton('view', 'View', shownName(name));
-  view.className = 'plain lead-card__name';
-  view.textContent = shownName(name);
+  const who = shownName(name);
+  const view = element('button', { className: 'plain lead-card__name', type: 'button', ariaLabel: `View ${who}` }, who);
+  view.dataset.action = 'view';
   const calls = callLinks(lead).map(({ text, href }) =>
     element('a', { className: 'ui-button ui-button--secondary ui-button--small call-link', href }, text),
   );

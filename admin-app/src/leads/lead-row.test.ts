@@ -39,7 +39,7 @@ const leads = [
 /** Runs the searches one after another, as the grid does, and returns what the last one finds. */
 function found(...queries: string[]): number[] {
   const search = new RowSearch();
-  const rows = leads.map(toRow);
+  const rows = leads.map((one) => toRow(one));
   let passed = rows;
   for (const query of queries) {
     search.search(query);

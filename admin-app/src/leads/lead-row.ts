@@ -7,13 +7,15 @@ import { fold, type Searchable } from './row-search.ts';
 export interface LeadRow extends Lead, Searchable {
   /** `submission_date` in milliseconds. */
   readonly sentAt: number;
+  /** Whether it waits until the list is out of use. */
+  waits: boolean;
 }
 
 /**
  * The search ignores case in name, email, case type and, for a request from a Spanish page, the mark shown in the list;
  * phone numbers are matched as is, and by their digits.
  */
-export function toRow(lead: Lead): LeadRow {
+export function toRow(lead: Lead, waits = false): LeadRow {
   const {
     id,
     name,
@@ -34,6 +36,7 @@ export function toRow(lead: Lead): LeadRow {
   // Field by field: a spread copy with added fields is searched in twice the time.
   return {
     isFound: true,
+    waits,
     lowerCase,
     exact: phone,
     digits,

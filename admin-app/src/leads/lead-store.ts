@@ -1,7 +1,7 @@
-import type { Lead, LeadsAnswer } from '@advocate/api/contracts';
+import type { Lead } from '@advocate/api/contracts';
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { callApi, SignedOut } from '../lib/call-api.ts';
-import { type Connected, isStartWith, type LeadEvent } from '../live/lead-events.ts';
+import type { Connected, LeadEvent } from '../live/lead-events.ts';
 import { keepCursor } from './grid-cursor.ts';
 import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 import { RowSearch } from './row-search.ts';
@@ -12,41 +12,34 @@ const laterPage = 5_000;
 
 /** What the screen shows about the leads, apart from the grid's rows; as it is before anything has loaded. */
 export const nothingYet = {
-  /** `loading`: no rows yet. `arriving`: usable, more rows are loading. `failed`: the last attempt failed. */
-  phase: 'loading' as 'loading' | 'arriving' | 'complete' | 'failed',
+  /** `loading`: usable once rows are there, more are loading. `failed`: the last attempt failed. */
+  phase: 'loading' as 'loading' | 'complete' | 'failed',
   /** Number of rows that match the search. */
   shown: 0,
   loaded: 0,
+  /** How many rows arrived while the list was in use, and are not shown yet. */
+  waiting: 0,
   /** The total at the last request; undefined until the server has answered. */
   total: undefined as number | undefined,
-  /** Arrived while the list was in use and not yet in the grid; newest first. */
-  waiting: [] as readonly LeadRow[],
-  /** The newest leads with a filled-in honeypot, and how many more there are. */
+  /** The newest leads with a filled-in honeypot, and how many there are in all. */
   suspected: [] as readonly Lead[],
-  moreSuspected: 0,
+  suspects: 0,
 };
 export type LeadsState = typeof nothingYet;
 
 /** Loads leads into the grid page by page, newest first, and keeps them up to date. One per open leads screen. */
 export class LeadStore {
   readonly search = new RowSearch();
-  /** Holds the leads while it is on the page. */
+  /** Holds the leads while it is on the page, also those that wait. */
   grid: GridApi<LeadRow> | undefined;
   /** Whether the list is in use, so that nothing may move. */
   isHeld: () => boolean = () => false;
-  /** The first and the last lead of the list. */
-  #newest: LeadRow | undefined;
-  #oldest: LeadRow | undefined;
   state = nothingYet;
   readonly #onChange: (state: LeadsState) => void;
   #reading = new AbortController();
-  /** Leads may have been added or removed since the current load began. */
-  #isBehind = false;
   #loading = Promise.resolve();
-  /** The stream's first message, if it came before the first page. */
-  #connected: Connected | undefined;
-  /** Deleted here or elsewhere since the current load began: its answers may not bring them back. */
-  readonly #gone = new Set<number>();
+  /** The stream's first message, until it has been compared with the first page. */
+  #start: Connected | undefined;
   #attached: () => void = () => undefined;
   readonly #hasGrid = new Promise<void>((resolve) => {
     this.#attached = resolve;
@@ -78,7 +71,7 @@ export class LeadStore {
 
   /**
    * Loads the leads, newest first, until there are as many as on the server, or to the end: a lead that was here before
-   * and is on no page was deleted without an event.
+   * and is on no page was deleted without an event. Another load ends this one.
    */
   load(): Promise<void> {
     this.#loading = this.#read();
@@ -88,14 +81,10 @@ export class LeadStore {
   async #read(): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();
-    this.#gone.clear();
     const { signal } = this.#reading;
-    if (this.state.phase === 'failed') this.#change({ phase: this.state.loaded === 0 ? 'loading' : 'arriving' });
+    if (this.state.phase === 'failed') this.#change({ phase: 'loading' });
     try {
-      do {
-        this.#isBehind = false;
-        await this.#readPages(signal);
-      } while (this.#isBehind);
+      await this.#readPages(signal);
       this.#change({ phase: 'complete' });
     } catch (error) {
       if (signal.aborted || error instanceof SignedOut) return;
@@ -105,24 +94,46 @@ export class LeadStore {
   }
 
   async #readPages(signal: AbortSignal): Promise<void> {
-    const missing = new Set([...this.state.waiting, ...this.#rows()].map(({ id }) => id));
+    const missing = new Set(this.#rows().map(({ id }) => id));
     let before: string | undefined;
     do {
-      const [answer] = await Promise.all([askForPage(before, signal), this.#hasGrid]);
-      if (before === undefined) this.#receive(answer.leads);
-      else this.#add(answer.leads.map(toRow));
-      for (const { id } of answer.leads) missing.delete(id);
-      // Leads may have come or gone between this page and the stream.
-      if (before === undefined && this.#connected) {
-        this.#isBehind ||= !isStartWith(this.#connected, answer.total, answer.suspected_total);
+      const page = before === undefined ? { limit: `${firstPage}` } : { limit: `${laterPage}`, before };
+      const [answer] = await Promise.all([callApi('get-admin-leads', page, { signal }), this.#hasGrid]);
+      signal.throwIfAborted();
+      this.#put(answer.leads, before === undefined && this.#mustWait());
+      if (before === undefined) {
+        // An API of another version omits some of them.
+        const { total, suspected = [], suspected_total: suspects = suspected.length } = answer;
+        this.#change({ total, suspected, suspects });
+        this.#compareStart();
+        signal.throwIfAborted();
       }
-      this.#connected = undefined;
-      const { phase, loaded, waiting } = this.state;
-      this.#change({ ...countsOf(answer), phase: phase === 'complete' ? phase : 'arriving' });
-      if (answer.total === loaded + waiting.length) return;
+      if (answer.total === this.state.loaded) return;
+      for (const { id } of answer.leads) missing.delete(id);
       before = answer.next;
     } while (before !== undefined);
-    this.remove([...missing]);
+    this.#drop([...missing]);
+  }
+
+  /** Follows an event; what it leaves open is read again. */
+  take(event: LeadEvent): void {
+    const { type } = event;
+    if (type === 'lost' || type === 'opened' || type === 'signed-out') return;
+    if (type === 'lead' || type === 'cleared') this.#put([event.lead], this.#mustWait());
+    if (type === 'removed') this.#drop([event.id]);
+    if (type === 'connected' && !event.again && this.state.phase !== 'failed') {
+      this.#start = event;
+      this.#compareStart();
+    } else if (type !== 'lead' || !this.grid) void this.load();
+  }
+
+  /** Reads again if leads have come or gone between the first page and the start of the stream. */
+  #compareStart(): void {
+    const { total, suspects } = this.state;
+    if (!this.#start || total === undefined) return;
+    const isSame = this.#start.total === total && this.#start.suspected_total === suspects;
+    this.#start = undefined;
+    if (!isSame) void this.load();
   }
 
   find(query: string): void {
@@ -140,104 +151,69 @@ export class LeadStore {
 
   /** Whether the search hides a lead that is here. */
   hides({ id }: { id: number }): boolean {
-    const row = this.#nodeOf(id)?.data ?? this.state.waiting.find((lead) => lead.id === id);
-    return this.search.isActive && row !== undefined && !this.search.finds(row);
+    const row = this.#nodeOf(id)?.data;
+    return row !== undefined && !this.search.finds(row);
   }
 
-  /** Adds the waiting leads to the grid. */
+  /** Shows the leads that wait. */
   takeIn(): void {
-    const { waiting } = this.state;
-    this.state = { ...this.state, waiting: [] };
-    this.#add(waiting);
+    if (this.state.waiting === 0) return;
+    for (const row of this.#rows()) row.waits = false;
+    this.#alter((grid) => grid.onFilterChanged());
   }
 
   /** Returns the newest lead that matches the search. */
   newestShown(): LeadRow | undefined {
-    const shown: LeadRow[] = [];
-    this.grid?.forEachNodeAfterFilter(({ data }) => data && shown.push(data));
-    return shown.sort(newestFirst)[0];
+    return this.#rows().find((row) => this.search.finds(row));
   }
 
-  /** Removes leads that were deleted, here or in another browser. */
+  /** Removes leads that were deleted, here or in another browser; reads again, since a page may be on its way with them. */
   remove(ids: readonly number[]): void {
-    for (const id of ids) this.#gone.add(id);
-    const isHere = ({ id }: Lead) => !this.#gone.has(id);
-    const { waiting, suspected } = this.state;
-    this.state = { ...this.state, waiting: waiting.filter(isHere), suspected: suspected.filter(isHere) };
-    const remove = ids.flatMap((id) => this.#nodeOf(id)?.data ?? []);
-    this.#alter(-remove.length, (grid) => grid.applyTransaction({ remove }));
+    this.#drop(ids);
+    void this.load();
   }
 
   /** Shows what this person has restored or cleared: it comes immediately, even where new leads would wait. */
   restore(lead: Lead): void {
-    this.#gone.delete(lead.id);
-    this.state = { ...this.state, waiting: this.state.waiting.filter(({ id }) => id !== lead.id) };
-    this.#add([toRow(lead)]);
+    this.#put([lead], false);
+    this.takeIn();
   }
 
-  take(event: LeadEvent): void {
-    if ('lead' in event) {
-      const { type, lead } = event;
-      // The lead existed when this was sent, so a lead that was gone has been restored.
-      this.#gone.delete(lead.id);
-      const others = this.state.suspected.filter(({ id }) => id !== lead.id);
-      this.#change({ suspected: type === 'suspected' ? [lead, ...others] : others });
-      if (type !== 'suspected') this.#receive([lead]);
-    } else if (event.type === 'removed') this.remove([event.id]);
-    if (event.type === 'connected' && this.#isOnlyStart(event)) return;
-    if (event.type === 'connected' || event.type === 'altered' || ('lead' in event && !this.grid)) {
-      // Leads may have been added or removed while the stream was down, in bulk, or before their rows existed.
-      this.#isBehind = true;
-      if (this.state.phase === 'complete' || this.state.phase === 'failed') void this.load();
-    }
+  #mustWait(): boolean {
+    return this.state.total !== undefined && this.isHeld();
   }
 
-  /** Shows new leads, or holds them back while the list is in use. */
-  #receive(leads: readonly Lead[]): void {
-    const fresh = leads.map(toRow).filter((lead) => !this.#isKnown(lead));
-    if (this.state.phase === 'loading') this.#add(fresh);
-    else if (fresh.length > 0 && this.isHeld()) this.#change({ waiting: [...fresh, ...this.state.waiting] });
-    else this.#add(fresh);
-  }
-
-  /** Inserts leads in order, newest first: nearly always below or above all others. */
-  #add(rows: readonly LeadRow[]): void {
-    const add = rows.filter((row) => !this.#isKnown(row)).sort(newestFirst);
-    const [top, bottom] = [add[0], add.at(-1)];
-    if (!top || !bottom || !this.grid) return;
-    const isBelow = !this.#oldest || newestFirst(this.#oldest, top) < 0;
-    const isAbove = !this.#newest || newestFirst(bottom, this.#newest) < 0;
-    if (isBelow) this.#oldest = bottom;
-    if (isAbove) this.#newest = top;
-    this.#alter(add.length, (grid) => {
-      if (isBelow || isAbove) grid.applyTransaction({ add, addIndex: isBelow ? null : 0 });
-      else grid.setGridOption('rowData', [...this.#rows(), ...add].sort(newestFirst));
+  /** Inserts the leads that are not here yet in order, newest first; nearly always, they have one place. */
+  #put(leads: readonly Lead[], waits: boolean): void {
+    const add = leads.filter(({ id }) => !this.#nodeOf(id)).map((lead) => toRow(lead, waits));
+    const [top, bottom] = [add.sort(newestFirst)[0], add.at(-1)];
+    if (!top || !bottom) return;
+    const rows = this.#rows();
+    const addIndex = rows.findLastIndex((row) => newestFirst(row, top) < 0) + 1;
+    const follower = rows[addIndex];
+    this.#alter((grid) => {
+      if (!follower || newestFirst(bottom, follower) < 0) grid.applyTransaction({ add, addIndex });
+      else grid.setGridOption('rowData', [...rows, ...add].sort(newestFirst));
     });
   }
 
-  #alter(by: number, change: (grid: GridApi<LeadRow>) => void): void {
+  #drop(ids: readonly number[]): void {
+    const remove = ids.flatMap((id) => this.#nodeOf(id)?.data ?? []);
+    if (remove.length > 0) this.#alter((grid) => grid.applyTransaction({ remove }));
+  }
+
+  #alter(change: (grid: GridApi<LeadRow>) => void): void {
     const { grid } = this;
-    if (grid && by !== 0) keepCursor(grid, () => change(grid));
-    this.#change({ loaded: this.state.loaded + by });
+    if (!grid) return;
+    keepCursor(grid, () => change(grid));
+    const rows = this.#rows();
+    this.#change({ loaded: rows.length, waiting: rows.filter(({ waits }) => waits).length });
   }
 
   #rows(): LeadRow[] {
     const rows: LeadRow[] = [];
     this.grid?.forEachNode(({ data }) => data && rows.push(data));
     return rows;
-  }
-
-  /** Whether the stream has started with the leads that are here, or before the first page, which is compared with it. */
-  #isOnlyStart(event: Connected): boolean {
-    const { phase, loaded, waiting, total, suspected, moreSuspected } = this.state;
-    if (phase === 'loading' && !event.again) this.#connected = event;
-    if (this.#connected || phase === 'failed') return this.#connected === event;
-    const here = phase === 'complete' ? loaded + waiting.length : total;
-    return isStartWith(event, here, suspected.length + moreSuspected);
-  }
-
-  #isKnown({ id }: Lead): boolean {
-    return this.#gone.has(id) || this.#nodeOf(id) !== undefined || this.state.waiting.some((lead) => lead.id === id);
   }
 
   #nodeOf(id: number): IRowNode<LeadRow> | undefined {
@@ -249,14 +225,4 @@ export class LeadStore {
     this.state = { ...this.state, ...changes, shown };
     this.#onChange(this.state);
   }
-}
-
-function askForPage(before: string | undefined, signal: AbortSignal): Promise<LeadsAnswer> {
-  const page = before === undefined ? { limit: `${firstPage}` } : { limit: `${laterPage}`, before };
-  return callApi('get-admin-leads', page, { signal });
-}
-
-/** Returns the totals in the first page; later pages have none and change nothing. */
-function countsOf({ total, suspected = [], suspected_total: suspects = suspected.length }: LeadsAnswer) {
-  return total === undefined ? {} : { total, suspected, moreSuspected: suspects - suspected.length };
 }

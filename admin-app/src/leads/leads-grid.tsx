@@ -25,11 +25,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isHidden, keepColumns, readSort, restoreColumns, sortBy } from './column-state.ts';
-import { cardColumn, leadColumns } from './lead-columns.ts';
+import { keepColumns, readSort, showColumns, sortBy } from './column-state.ts';
+import { actionOf } from './lead-cells.ts';
+import { leadColumns } from './lead-columns.ts';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
-import { actionOf } from './plain-cell.ts';
 import { trackActivity } from './track-activity.ts';
 
 const modules = [
@@ -57,7 +57,7 @@ interface LeadsGridProps {
   open: Lead | undefined;
   /** The initial sort order, in the format of `readSort`. */
   sort: string;
-  /** Called when a button of `actionButton` is pressed in a row, or the row itself, which means 'view'. */
+  /** Called when a button of a row is pressed, see `actionOf`, or the row itself, which means 'view'. */
   onAction: (action: string, lead: LeadRow) => void;
   /** Called with the ids of the rows that are chosen, with Space or a press of the control key and the pointer. */
   onChoose: (ids: readonly number[]) => void;
@@ -81,7 +81,6 @@ export function LeadsGrid(props: LeadsGridProps) {
     onGridReady: ({ api }: { api: GridApi<LeadRow> }) => {
       const { cards: asCards, sort } = current.current;
       api.setGridAriaProperty('label', 'Leads');
-      restoreColumns(api);
       showColumns(api, asCards);
       if (sort !== '') sortBy(api, sort);
       if (element.current) store.attach(api, trackActivity(element.current));
@@ -136,8 +135,8 @@ function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
     defaultColDef: { sortable: true, resizable: true, lockPinned: true },
     rowData: [],
     getRowId: ({ data }) => String(data.id),
-    isExternalFilterPresent: () => search.isActive,
-    doesExternalFilterPass: ({ data }) => data !== undefined && search.finds(data),
+    isExternalFilterPresent: () => true,
+    doesExternalFilterPass: ({ data }) => data !== undefined && search.finds(data) && !data.waits,
     rowBuffer: 0,
     animateRows: false,
     suppressAnimationFrame: true,
@@ -187,14 +186,4 @@ function leavesRow({ key, shiftKey, target }: KeyboardEvent): boolean {
 function forLetters({ width = 200, minWidth = width, ...column }: ColDef<LeadRow>): ColDef<LeadRow> {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return { ...column, width: width * scale, minWidth: minWidth * scale };
-}
-
-/** Shows the card column alone, or all others that are not hidden; the order of the rows stays. */
-function showColumns(grid: GridApi, cards: boolean): void {
-  grid.setGridOption('headerHeight', cards ? 0 : undefined);
-  const state = grid.getColumnState().map(({ colId }) => ({
-    colId,
-    hide: cards !== (colId === cardColumn) || (!cards && isHidden(grid, colId)),
-  }));
-  grid.applyColumnState({ state });
 }

@@ -54,8 +54,7 @@ export function Screen() {
   const [list, keepList] = useHistoryState('list', 'requests');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { busy: isExporting, attempt } = useAttempt();
-  const suspects = state.suspected.length + state.moreSuspected;
-  const isSpam = list === 'spam' && (suspects > 0 || state.phase !== 'complete');
+  const isSpam = list === 'spam' && (state.suspects > 0 || state.phase !== 'complete');
 
   useScrollPlace(state.phase === 'complete', findList);
 
@@ -95,7 +94,7 @@ export function Screen() {
 
   /** Adds the waiting leads and moves to what is new, or else to the newest lead; a search that hides it is cleared. */
   function showNew(): void {
-    const hasArrived = state.waiting.length > 0;
+    const hasArrived = state.waiting > 0;
     store.takeIn();
     const next = nextNew(news, hasArrived ? undefined : leadAt(cursor()));
     const isOnlySpam = !next && news.length > 0;
@@ -177,7 +176,7 @@ export function Screen() {
       {isExporting && <p role="status">{exportText(state)}</p>}
       <Progress {...state} />
       <Suspense fallback={null}>
-        {isSpam && <SuspectedLeads news={news} leads={state.suspected} total={suspects} onAction={onAction} />}
+        {isSpam && <SuspectedLeads news={news} leads={state.suspected} total={state.suspects} onAction={onAction} />}
       </Suspense>
       <div className="leads-list" hidden={isSpam}>
         <LeadsGrid
@@ -191,7 +190,7 @@ export function Screen() {
         >
           <div className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
             <p>{listNote(state)}</p>
-            {state.shown === 0 && state.phase !== 'loading' && search !== '' && (
+            {state.shown === 0 && state.loaded > 0 && search !== '' && (
               <p>The search reads names, emails, phones, and case types.</p>
             )}
           </div>
@@ -218,15 +217,15 @@ function follow(lead: Lead, how: 'called' | 'emailed'): void {
 
 /** How many of the leads have loaded. */
 function Progress({ phase, loaded, total }: LeadsState) {
-  if (phase !== 'arriving' || total === undefined) return null;
+  if (phase !== 'loading' || loaded === 0 || total === undefined) return null;
   const label = `Loading leads: ${formatCount(loaded)} of ${formatCount(total)}`;
   return <progress className="progress" aria-label={label} value={loaded} max={total} />;
 }
 
 /** The empty and loading states; otherwise, the count for people who do not see the heading change. */
-function listNote({ phase, shown }: LeadsState): string {
-  if (shown > 0) return phase === 'arriving' ? '' : `${formatAmount(shown, 'lead')} in the list`;
-  return phase === 'loading' ? 'Loading leads...' : 'No leads found';
+function listNote({ phase, shown, loaded }: LeadsState): string {
+  if (shown > 0) return phase === 'loading' ? '' : `${formatAmount(shown, 'lead')} in the list`;
+  return phase === 'loading' && loaded === 0 ? 'Loading leads...' : 'No leads found';
 }
 
 function exportText({ phase, loaded, total }: LeadsState): string {

@@ -32,13 +32,12 @@ interface LeadsToolsProps extends SearchBoxProps {
 /** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
 export function LeadsTools(props: LeadsToolsProps) {
   const { state, children, grid, cards, sort, isSpam, onList, ...searching } = props;
-  const suspects = state.suspected.length + state.moreSuspected;
   return (
     <div className="leads-tools">
-      <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={suspects} onList={onList} />
+      <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={state.suspects} onList={onList} />
       <h2>
         {isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'} (
-        {formatCount(isSpam ? suspects : state.shown)})
+        {formatCount(isSpam ? state.suspects : state.shown)})
       </h2>
       {children}
       {sort !== '' && !isSpam && !cards && grid && (

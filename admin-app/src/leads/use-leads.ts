@@ -22,7 +22,7 @@ export function useLeads(search: string) {
   useLeadEvents((event) => store.take(event));
   useInterval(() => updateWaits(document), waitsEveryMs);
   // Waiting leads are added automatically once the list has been unused for a while.
-  useInterval(() => !store.isHeld() && store.takeIn(), state.waiting.length > 0 ? lookEveryMs : undefined);
+  useInterval(() => !store.isHeld() && store.takeIn(), state.waiting > 0 ? lookEveryMs : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks in the rows show what is new
   useEffect(() => updateWaits(document), [news]);

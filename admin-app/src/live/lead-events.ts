@@ -20,11 +20,6 @@ export interface Connected {
   again: boolean;
 }
 
-/** Whether a stream has started, for the first time, with as many leads: then none came or went unseen. */
-export function isStartWith(event: Connected, total: number | undefined, suspected = event.suspected_total): boolean {
-  return !event.again && event.total !== undefined && event.total === total && event.suspected_total === suspected;
-}
-
 interface StreamMessage {
   event: LeadEvent;
   /** The server's event ID, for resuming the stream where another tab left it. */
@@ -119,15 +114,13 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
       publish({ event: { type: 'lost' }, id: '' });
       if (source.readyState === EventSource.CLOSED) end();
     };
-    const on = (type: string, read: (data: string) => LeadEvent) =>
+    const on = (type: string, read: (data: object) => LeadEvent) =>
       source.addEventListener(type, ({ data, lastEventId }: MessageEvent<string>) =>
-        publish({ event: read(data), id: lastEventId }),
+        publish({ event: read(JSON.parse(data) as object), id: lastEventId }),
       );
-    for (const type of ['lead', 'suspected', 'cleared'] as const) {
-      on(type, (data) => ({ type, lead: JSON.parse(data) as Lead }));
-    }
-    on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
-    on('connected', (data) => ({ type: 'connected', ...(JSON.parse(data) as object), again: false }));
+    for (const type of ['lead', 'suspected', 'cleared'] as const) on(type, (lead) => ({ type, lead: lead as Lead }));
+    on('removed', (removed) => ({ type: 'removed', ...(removed as { id: number }) }));
+    on('connected', (counts) => ({ type: 'connected', ...counts, again: false }));
     for (const type of ['altered', 'opened'] as const) on(type, () => ({ type }));
     // A sign-in in another tab also ends the session, a moment before the next session's cookie arrives.
     source.addEventListener('signed-out', () => {
