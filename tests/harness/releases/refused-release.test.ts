@@ -37,7 +37,7 @@ beforeAll(() => {
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'all');
-});
+}, 120_000);
 
 it('refuses a site for another server without its address', { timeout: 60_000 }, () => {
   expect(release('public-site', { RELEASES_DIR: releases })).toEqual(refused('Set the address of this site'));
