@@ -215,6 +215,26 @@ test('without a migrated database it reports which workers wait; with the owner 
   expect(issues.find(({ code }) => code === 'mail-server')?.message).toContain('SMTP_URL');
 }, 60_000);
 
+test.each([
+  ['a wrong password', 'password authentication failed for user "advocate_app"', wrongPassword],
+  ['a database that does not exist', 'does not exist', (url: string) => `${url}_2`],
+  ['a role without rights', 'permission denied for table schemaversion', undefined],
+])(
+  '%s is told in PostgreSQL’s own sentence, once in the log and not to strangers',
+  async (_what, sentence, change) => {
+    const own = await freshDatabase();
+    if (!change) await own.superuser`revoke select on schemaversion from advocate_app`;
+    const { at, lines } = await startServer({ ...settingsOf(own), DATABASE_URL: change?.(own.appUrl) ?? own.appUrl });
+    await readyAs({ at }, { http: 503, database: 'refused', message: expect.stringContaining(sentence) });
+    const forStrangers = await at('/readyz', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect(await forStrangers.json()).toEqual({ status: 'error', message: 'Not ready yet.' });
+    const told = () => lines.filter((line) => line.includes('"worker":"preparation"'));
+    await eventually(() => expect(told()).toEqual([expect.stringContaining('PostgreSQL refuses: ')]));
+    expect(JSON.parse(told()[0] ?? '')).toMatchObject({ level: 50, msg: expect.stringContaining(sentence) });
+  },
+  30_000,
+);
+
 test('a worker that cannot start keeps the process from being ready, and holds up no other', async () => {
   const own = await freshDatabase();
   await own.superuser`revoke insert on staff from advocate_app`;

@@ -3,7 +3,7 @@ import { sitePaths } from '@advocate/facts/site-paths';
 import { migrate } from './database/migrate.ts';
 import { latestMigration } from './database/migrations.ts';
 import type { Signals } from './database/signals.ts';
-import type { Sql } from './database/sql.ts';
+import { isRefused, type Sql } from './database/sql.ts';
 import { featureSteps } from './feature-steps.ts';
 import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
 import { freshLink } from './features/auth/accounts/link.ts';
@@ -53,6 +53,16 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     environment;
   const stops: Stop[] = [() => signals.stop()];
   let isStopped = false;
+  const refusals = new Set<string>();
+
+  /** Logs why a worker could not start; what PostgreSQL refuses, once in its own sentence. */
+  function logFailure(worker: string, error: unknown) {
+    const { code = '', message, ...facts } = errorFacts(error);
+    if (!isRefused(error)) log.warn({ worker, code, message, ...facts }, 'a worker could not start, trying again');
+    else if (!refusals.has(message))
+      log.error({ worker, code }, `PostgreSQL refuses: ${message}. Look at DATABASE_URL`);
+    if (isRefused(error)) refusals.add(message);
+  }
 
   /** Tries until `work` succeeds; from then on the worker runs. */
   async function start(name: string, work: () => unknown, worker?: Worker): Promise<void> {
@@ -64,7 +74,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
       } catch (error) {
         if (isStopped) return;
         worker?.failed();
-        log.warn({ worker: name, ...errorFacts(error) }, 'a worker could not start, trying again');
+        logFailure(name, error);
         await sleep(PAUSE_MS);
       }
     }

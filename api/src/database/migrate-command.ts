@@ -2,19 +2,17 @@ import { retry } from '../jobs/retry.ts';
 import { createLog, errorFacts } from '../lib/log.ts';
 import { readDatabaseUrls } from '../settings/env.ts';
 import { migrate } from './migrate.ts';
-import { isUnavailable } from './sql.ts';
+import { isRefused, isUnavailable } from './sql.ts';
 
 const { databaseUrl, migrateDatabaseUrl } = readDatabaseUrls();
 const log = createLog();
-/** A wrong password, database or role, which no waiting mends. */
-const WRONG_SETTING = /^(28|3D|42501)/;
 
 try {
   const applied = await retry(() => migrate(migrateDatabaseUrl ?? databaseUrl, databaseUrl), {
     ...{ forMs: 120_000, everyMs: 1000 },
     // A table is in use, or the database is not available yet.
     mayTryAgain(error) {
-      if (!isUnavailable(error) || WRONG_SETTING.test(errorFacts(error).code ?? '')) return false;
+      if (!isUnavailable(error) || isRefused(error)) return false;
       log.warn(errorFacts(error), 'this cannot be migrated now, trying again');
       return true;
     },

@@ -15,10 +15,12 @@ export type Channel = 'mail' | 'webhook';
 /** The channels that alarms are sent by, and whether each gets all of them; emails go to owners unless it gets all. */
 export type AlarmChannels = Partial<Record<Channel, 'all' | 'serious'>>;
 
-/** Returns the number of the database's last migration. Throws if there is none. */
+/** Returns the number of the database's last migration; 0 if there is none. */
 export async function schemaVersion(sql: Sql): Promise<number> {
-  const [row] = await sql<[{ version: number }]>`select max(version)::int as version from schemaversion`;
-  return row.version;
+  const [{ isEmpty }] = await sql<[{ isEmpty: boolean }]>`select to_regclass('schemaversion') is null as "isEmpty"`;
+  if (isEmpty) return 0;
+  const [row] = await sql<[{ version: number | null }]>`select max(version)::int as version from schemaversion`;
+  return row.version ?? 0;
 }
 
 /** Records which workers a process has, and which of them are running. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../database/sql.ts';
+import { isRefused, type Sql } from '../../database/sql.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { consumeTokens } from '../../http/limit-queries.ts';
@@ -6,6 +6,7 @@ import { bucket } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { refuse, reply } from '../../http/reply.ts';
 import type { Workers } from '../../jobs/workers.ts';
+import { errorFacts } from '../../lib/log.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { issueCalls } from './calls.ts';
 import { checks } from './checks.ts';
@@ -44,8 +45,8 @@ interface IssueParts {
 export function issueHandlers({ sql, staffSql, channels, workers, expectedVersion, isStaff }: IssueParts) {
   const tooMany = 'There were several test messages just now. Please wait a minute.';
   const readiness = async () => {
-    const version = await withTimeout(schemaVersion(sql), TIMEOUT_MS).catch(() => null);
-    if (version === null) return { database: 'away', message: 'The database cannot be reached.' };
+    const version = await withTimeout(schemaVersion(sql), TIMEOUT_MS).catch(causeOf);
+    if (typeof version === 'object') return version;
     if (version < expectedVersion) return { database: 'old', message: 'The database is not migrated yet.' };
     const missing = workers.missing();
     return { database: 'ok', message: missing.length === 0 ? null : `Not running: ${missing.join(', ')}.` };
@@ -90,6 +91,13 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
       return { message: `A test message is going out ${words}. It should arrive within a minute.` };
     },
   });
+}
+
+/** Returns why the database does not serve; where it refuses, in PostgreSQL's own words. */
+function causeOf(error: unknown) {
+  if (!isRefused(error)) return { database: 'away', message: 'The database cannot be reached.' };
+  const { message } = errorFacts(error);
+  return { database: 'refused', message: `PostgreSQL refuses: ${message}. Check DATABASE_URL and its role’s rights.` };
 }
 
 /** Returns a function that does the work at most once in `ms`, and otherwise returns the last result. */
