@@ -1,5 +1,4 @@
--- What every feature needs: the rights of the application's role, settings, secrets, limits, and the status of background
--- jobs.
+-- What every feature needs: rights, settings, secrets, limits, and the status of background jobs.
 
 -- What the application's role may do, a row for each object, written beside the object. All other rights are taken away.
 create table application_rights (
@@ -15,20 +14,20 @@ begin
   execute format('revoke all on all tables in schema public from %I', role_name);
   execute format('grant usage on schema public to %I', role_name);
   execute format('grant usage on all sequences in schema public to %I', role_name);
-  execute format('grant select on public.schemaversion to %I', role_name);
   for allowed in select * from application_rights loop
     execute format('grant %s on %s to %I', allowed.rights, allowed.object, role_name);
   end loop;
 end $$;
 revoke execute on function grant_application(text) from public;
 
--- The settings that statements read; the API writes them when it starts.
 create table settings (
   one boolean primary key default true check (one),
-  -- The office's; its midnight ends a day.
+  -- The API writes these two when it starts: the office's time zone, and whether leads are sent to another system.
   time_zone text not null default 'America/Chicago',
-  -- Whether leads are sent to another system.
-  delivers_leads boolean not null default false
+  delivers_leads boolean not null default false,
+  -- Owners set these: whether only owners export, import and erase, and from when nobody works without a passkey.
+  data_for_owners boolean not null default false,
+  passkey_from timestamptz
 );
 insert into settings default values;
 
@@ -53,20 +52,12 @@ create unlogged table rate_limits (
   full_at timestamptz not null
 );
 
--- How far a job has come, so that it never looks at the same days twice.
-create table job_marks (
-  name text primary key,
-  done_until timestamptz not null
-);
-
--- The status of each maintenance step, for all processes together.
 create table maintenance_steps (
   name text primary key,
-  last_success timestamptz,
   -- Since the last success.
   failures int not null default 0,
-  -- Since when it succeeds, or fails.
-  since timestamptz not null default now()
+  -- How far it has come, so that it never looks at the same days twice.
+  done_until timestamptz not null default '-infinity'
 );
 
 -- When this worker last ran in any process.
@@ -75,7 +66,6 @@ create table heartbeats (
   at timestamptz not null default now()
 );
 
--- One register of issues, for all processes together.
 -- When each check last ran, and runs next.
 create table checks (
   code text primary key,
@@ -94,11 +84,11 @@ create table issues (
   leads jsonb,
   since timestamptz not null default now(),
   last_seen timestamptz not null default now(),
-  -- When it was announced; null as long as it may be nothing.
+  -- Null as long as it may be nothing.
   announced_at timestamptz
 );
 
--- Messages that an issue has started or ended, one row per channel.
+-- That an issue has started or ended, one row per channel.
 create table alarm_messages (
   id bigint generated always as identity primary key,
   -- The message's id for the receiver, which uses it to recognize repeats.
@@ -115,8 +105,8 @@ create table alarm_messages (
   due_at timestamptz default now(),
   last_error text
 );
-create index alarm_messages_due on alarm_messages (due_at) where due_at is not null;
 
-insert into application_rights (object, rights) values ('settings', 'select, update'), ('secrets', 'select, insert');
-insert into application_rights (object) values ('rate_limits'), ('job_marks'), ('maintenance_steps'), ('heartbeats'),
-  ('checks'), ('issues'), ('alarm_messages');
+insert into application_rights (object, rights)
+  values ('schemaversion', 'select'), ('settings', 'select, update'), ('secrets', 'select, insert');
+insert into application_rights (object)
+  values ('rate_limits'), ('maintenance_steps'), ('heartbeats'), ('checks'), ('issues'), ('alarm_messages');

@@ -6,8 +6,6 @@ create table staff (
   password_hash text not null,
   role text not null default 'staff' check (role in ('owner', 'staff')),
   email text,
-  created_at timestamptz not null default now(),
-  password_changed_at timestamptz not null default now(),
   last_sign_in_at timestamptz,
   disabled_at timestamptz,
   -- After a reset that took the passkeys away: a new one comes before anything else.
@@ -46,7 +44,6 @@ create table staff_sessions (
   -- Passwords typed inside it since the last right one.
   password_tries int not null default 0
 );
-create index staff_sessions_of_staff on staff_sessions (staff_id, last_used_at desc);
 
 -- Each good once, for a day. Only the token's SHA-256 is here: who reads a backup cannot use one.
 create table staff_links (
@@ -63,16 +60,6 @@ create table staff_links (
   expires_at timestamptz not null default now() + interval '24 hours'
 );
 create unique index staff_links_by_name on staff_links (lower(name));
-create index staff_links_by on staff_links (invited_by);
-
-create table staff_rules (
-  one boolean primary key default true check (one),
-  -- Only owners export, import and erase.
-  data_for_owners boolean not null default false,
-  -- From then on nobody works without a passkey.
-  passkey_from timestamptz
-);
-insert into staff_rules default values;
 
 create table staff_passkeys (
   id int generated always as identity primary key,
@@ -89,7 +76,6 @@ create table staff_passkeys (
   -- From when it gives an owner's rights: whoever has only stolen a password waits, and is noticed.
   rights_from timestamptz not null default now() + interval '24 hours'
 );
-create index staff_passkeys_of_staff on staff_passkeys (staff_id);
 
 -- For the day on which the passkeys are lost.
 create table staff_recovery_codes (
@@ -112,8 +98,8 @@ create table staff_challenges (
 );
 create index staff_challenges_by_time on staff_challenges (expires_at);
 
--- Ends the sessions of an account, all but the one that is kept, and whatever was asked of it. A function, since it looks when it is called, and not when
--- the statement around it began: a sign-in that was committed while that waited for the account's row is among them.
+-- Ends the sessions of an account but the one that is kept, and whatever was asked of it. A function looks when it is
+-- called, not when the statement around it began: it sees a sign-in that was committed meanwhile.
 create function end_sessions(account int, kept uuid) returns void language sql as $$
   delete from staff_challenges where staff_id = account;
   with ended as (delete from staff_sessions where staff_id = account and id is distinct from kept returning id)
@@ -155,13 +141,14 @@ create trigger audit_is_append_only before update or truncate on audit
 create trigger audit_keeps_half_a_year before delete on audit
   for each row when (old.at > now() - interval '180 days') execute function refuse_change();
 
--- The record of the accounts beside the database follows the audit.
-create function announce_audit() returns trigger language plpgsql as $$
+-- Notifies the processes that listen to a table; of a single row, with its action.
+create function announce() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('audit', new.action);
+  perform pg_notify(tg_table_name, to_jsonb(new) ->> 'action');
   return null;
 end $$;
-create trigger audit_is_announced after insert on audit for each row execute function announce_audit();
+-- The record of the accounts beside the database follows the audit.
+create trigger audit_is_announced after insert on audit for each row execute function announce();
 
 create function drop_old_audit(before timestamptz) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -174,8 +161,7 @@ create function network_of(address inet) returns cidr language sql immutable as 
   select network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
 $$;
 
-insert into application_rights (object, rights) values
-  ('staff_rules', 'select, update'), ('audit', 'select, insert'),
-  ('function drop_old_audit(timestamptz)', 'execute');
+insert into application_rights (object, rights)
+  values ('audit', 'select, insert'), ('function drop_old_audit(timestamptz)', 'execute');
 insert into application_rights (object) values ('staff'), ('staff_sessions'), ('staff_links'), ('staff_passkeys'),
   ('staff_recovery_codes'), ('staff_challenges'), ('refused_sign_ins');

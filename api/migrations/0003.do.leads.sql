@@ -3,8 +3,8 @@
 create table leads (
   id bigint generated always as identity primary key,
   name text not null check (name <> ''),
-  email text not null check (email <> ''),
-  phone text not null check (phone <> ''),
+  email text not null,
+  phone text not null,
   case_type text not null check (case_type <> ''),
   message text not null default '',
   -- Read once, when the lead is written: every number that its phone can mean, by ten digits; the links that dial them, where
@@ -44,7 +44,9 @@ create table leads (
   called_by text,
   emailed_at timestamptz,
   emailed_by text,
-  check (imported or (acknowledgment is not null and acknowledged_at is not null))
+  check (imported or (acknowledgment is not null and acknowledged_at is not null)),
+  -- An export of another system knows of many people either their number or their address.
+  check (email <> '' and phone <> '' or imported and (email <> '' or phone <> ''))
 );
 
 -- The same key with the same words is the same lead; other words under a key that was used before are not lost.
@@ -67,6 +69,18 @@ create index leads_of_address on leads using hash (lower(email));
 create index leads_of_number on leads using gin (phones);
 create index leads_of_import on leads (import_id) where import_id is not null;
 
+-- Whether fewer leads than `most` came from each of these networks. A function counts what was committed before it is called,
+-- and not before the statement around it began; whoever sends from the widest network at the same time waits.
+create function may_send(networks inet[], most int[], since timestamptz) returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('leads of ' || networks[cardinality(networks)]::text, 0));
+  return not exists (
+    select from unnest(networks, most) as counted (network, allowed) where allowed <= (
+      select count(*) from leads where not imported and submission_date > since and ip_address >= network(network)
+        and ip_address <= set_masklen(broadcast(network), case family(network) when 4 then 32 else 128 end))
+  );
+end $$;
+
 create table imports (
   -- Made by the browser, since an import is many calls.
   id uuid primary key,
@@ -87,6 +101,21 @@ insert into secrets (name, value)
 
 create function person_hash(contact text) returns bytea language sql stable as $$
   select sha256(value || sha256(value || convert_to(contact, 'UTF8'))) from public.secrets where name = 'erasures'
+$$;
+
+-- Single requests can be erased, since several people may share an address or a number: known by their words and moment.
+create function lead_hash(content_hash bytea, submission_date timestamptz) returns bytea language sql stable as $$
+  select public.person_hash('lead:' || encode(content_hash, 'hex') || ' ' || extract(epoch from submission_date))
+$$;
+
+-- An address and numbers are known by themselves where they were asked for, as 'import:' where only an import must not bring
+-- them back, and as 'named:' where that holds for one name.
+create function contact_hashes(kind text, email text, phones text[]) returns setof bytea language sql stable as $$
+  select public.person_hash(kind || contact)
+  from (
+    select 'email:' || lower(email) as contact where email <> ''
+    union all select 'phone:' || number from unnest(phones) as number
+  ) as person
 $$;
 
 insert into application_rights (object) values ('leads'), ('imports'), ('erasures');

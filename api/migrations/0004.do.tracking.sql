@@ -42,7 +42,8 @@ create table clicks (
   page_source text not null,
   ip_address inet,
   session_id text collate "C",
-  -- How its visit began, as long as there is the click: the visit may be forgotten sooner. Null where it belongs to none.
+  -- How its visit began, as long as there is the click: the visit may be forgotten sooner. Null where it belongs to none,
+  -- or to one that was stored later or began more than four weeks before.
   began_at timestamptz,
   landing_page text,
   referrer text,
@@ -51,16 +52,6 @@ create table clicks (
 create index clicks_newest on clicks (kind, click_date desc, id desc);
 create index clicks_by_age on clicks (click_date);
 create index clicks_of_session on clicks (session_id) where session_id is not null;
-
--- A click belongs to the visit that it names where that was stored before it, and began at most four weeks ago.
-create function attribute_click() returns trigger language plpgsql as $$
-begin
-  select began_at, landing_page, referrer, campaign into new.began_at, new.landing_page, new.referrer, new.campaign
-  from public.visit_sessions
-  where session_id = new.session_id and began_at <= new.click_date and began_at > new.click_date - interval '28 days';
-  return new;
-end $$;
-create trigger click_is_attributed before insert on clicks for each row execute function attribute_click();
 
 -- The site's own pages, written by the API when it starts. All other addresses have one name in every figure.
 create table site_pages (

@@ -33,10 +33,8 @@ create index notifications_hook_due on notifications (hook_due_at) where hook_du
 create table staff_mails (
   id bigint generated always as identity primary key,
   recipient text not null,
-  kind text not null check (kind in (
-    'invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed',
-    'owner-passkey'
-  )),
+  kind text not null check (kind in
+    ('invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed', 'owner-passkey')),
   -- A browser with its network address, a role, or the name of a link, which is created when the email is sent.
   detail text not null default '',
   -- The name of the account, and of who invites or resets it.
@@ -47,15 +45,7 @@ create table staff_mails (
   next_attempt_at timestamptz not null default now(),
   last_error text
 );
-create index staff_mails_due on staff_mails (next_attempt_at);
-
-create function announce_staff_mail() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('staff_mails', '');
-  return null;
-end $$;
-create trigger staff_mail_is_due after insert on staff_mails
-  for each statement execute function announce_staff_mail();
+create trigger staff_mail_is_due after insert on staff_mails for each statement execute function announce();
 
 -- Notifies the address that the account had before the change, since a thief would enter his own. The arguments are the kind
 -- of the email, and the columns that hold the account's id and the detail.

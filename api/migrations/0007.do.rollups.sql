@@ -5,9 +5,8 @@ create table rollup_state (
   one boolean primary key default true check (one),
   -- Everything before is in the rollups.
   settled_until timestamptz not null default now(),
-  -- Of this day and those before it, all rows before `kept_from` are dropped; their figures are final.
-  final_day date not null default '-infinity',
-  kept_from timestamptz not null default '-infinity'
+  -- Of this day and those before it, all rows are dropped; their figures are final.
+  final_day date not null default '-infinity'
 );
 insert into rollup_state default values;
 
@@ -82,13 +81,13 @@ language sql stable as $$
 $$;
 
 -- The sources of a period; of names that visitors could make up, the hundred most frequent of a kind.
-create function count_sources(since timestamptz, until timestamptz) returns table (
+create function count_sources(of_day date, since timestamptz, until timestamptz) returns table (
   day date, kind text, name text, visits bigint, visits_called bigint, visits_emailed bigint, calls bigint, emails bigint
 ) language plpgsql stable as $$
 #variable_conflict use_column
 begin
   return query with event as (
-    select (select office_day(since)) as day, landing_page, referrer, campaign, count(*) as visits, 0 as visits_called,
+    select of_day as day, landing_page, referrer, campaign, count(*) as visits, 0 as visits_called,
       0 as visits_emailed, 0 as calls, 0 as emails
     from visit_sessions where began_at >= since and began_at < until group by landing_page, referrer, campaign
     union all
@@ -118,7 +117,7 @@ end $$;
 create view source_figures as
   select made_on, day, kind, name, visits, visits_called, visits_emailed, calls, emails from source_rollups
   union all
-  select counted.day, counted.* from unsettled() u, count_sources(u.since, u.until) counted;
+  select u.day, counted.* from unsettled() u, count_sources(u.day, u.since, u.until) counted;
 
 -- Makes anew yesterday and every day since the last settled one. An event is dated by the start of its transaction, which
 -- rarely lasts a minute; what was written later still is in the next run.
@@ -134,27 +133,26 @@ begin
   settled := greatest(state.settled_until, wanted);
   of_day := greatest(least(office_day(state.settled_until), office_day(settled) - 1), state.final_day + 1);
   while of_day <= office_day(settled) loop
-    -- In another time zone than that of the final days, their end is no midnight.
-    since := case when of_day = state.final_day + 1 then state.kept_from else day_start(of_day) end;
+    -- In another time zone than that of the final days, rows may be left of the last one.
+    since := case when of_day = state.final_day + 1 then '-infinity' else day_start(of_day) end;
     until := least(day_start(of_day + 1), settled);
     delete from rollups where day = of_day;
     insert into rollups select of_day, counted.* from count_events(since, until) counted;
     delete from source_rollups where made_on = of_day;
-    insert into source_rollups select of_day, counted.* from count_sources(since, until) counted;
+    insert into source_rollups select of_day, counted.* from count_sources(of_day, since, until) counted;
     of_day := of_day + 1;
   end loop;
   update rollup_state set settled_until = settled;
 end $$;
 
--- Has the days from a moment on read from their rows until they are settled again: for whoever writes events of the past.
-create function unsettle(since timestamptz) returns void language plpgsql as $$
-declare
-  settled timestamptz;
+-- Has all days read from their rows until they are settled again: for whoever writes events of the past, and in another
+-- time zone, which has other days.
+create function unsettle() returns void language plpgsql as $$
 begin
-  update rollup_state set settled_until = greatest(day_start(office_day(least(settled_until, since))), kept_from)
-    returning settled_until into settled;
-  delete from rollups using rollup_state where day >= office_day(settled) and day > final_day;
-  delete from source_rollups using rollup_state where made_on >= office_day(settled) and made_on > final_day;
+  update rollup_state set settled_until = least(settled_until, (select min(visit_date) from visits),
+    (select min(began_at) from visit_sessions), (select min(click_date) from clicks));
+  delete from rollups using rollup_state where day > final_day;
+  delete from source_rollups using rollup_state where made_on > final_day;
 end $$;
 
 -- Drops the events of before a day, at least a month ago. Their figures are final from then on.
@@ -171,8 +169,11 @@ begin
   if not found then
     raise exception 'the figures before % are not settled', before;
   end if;
-  update rollup_state set final_day = last, kept_from = cut where kept_from < cut and final_day < last;
-  select kept_from into cut from rollup_state;
+  update rollup_state set final_day = last where final_day < last;
+  if not found then
+    -- In another time zone than then, rows that are in no final figure may be older than this cut.
+    cut := cut - interval '2 days';
+  end if;
   with old as (
     delete from source_rollups where made_on <= least(last, current_date - 92) returning *
   )
@@ -182,17 +183,6 @@ begin
   delete from visits where visit_date < cut;
   delete from visit_sessions where began_at < cut;
   delete from clicks where click_date < cut;
-end $$;
-
--- Another time zone has other days: all are made anew from the rows that there are.
-create function set_time_zone(zone text) returns void language plpgsql as $$
-begin
-  update settings set time_zone = zone where time_zone <> zone;
-  if found then
-    -- A moment is of the same day in both zones, of the next, or of the one after.
-    perform unsettle(coalesce(least((select min(visit_date) from visits), (select min(began_at) from visit_sessions),
-      (select min(click_date) from clicks)), now()) - interval '2 days');
-  end if;
 end $$;
 
 insert into application_rights (object, rights) values ('rollup_state', 'select, update'), ('figures', 'select'),

@@ -78,10 +78,13 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
         using (referrer_url)
       order by at on conflict do nothing`;
     await tx`
-      insert into clicks (kind, target, click_date, page_source, ip_address, session_id)
-      select kind, target, visit_date + make_interval(secs => delay), split_part(page_url, '?', 1), ip_address, session_id
-      from (values ('call', ${plan.phone}, 71, 40), ('email', ${plan.email}, 227, 50)) as link (kind, target, one_in, delay),
-        ${fresh} and mod(id, one_in) = 0`;
+      insert into clicks (kind, target, click_date, page_source, ip_address, session_id, began_at, landing_page, referrer,
+        campaign)
+      select kind, target, visit_date + make_interval(secs => delay), split_part(page_url, '?', 1), ip_address, session_id,
+        began_at, landing_page, referrer, campaign
+      from (select * from ${fresh}) visit left join visit_sessions using (session_id),
+        (values ('call', ${plan.phone}, 71, 40), ('email', ${plan.email}, 227, 50)) as link (kind, target, one_in, delay)
+      where mod(id, one_in) = 0`;
   });
 }
 
@@ -150,9 +153,9 @@ export async function writeLeads(
     left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date`;
 }
 
-/** Makes the figures anew of all days from a moment on. */
-export async function makeFiguresFrom(sql: Sql, since: Date): Promise<void> {
-  await sql`select unsettle(${since.toISOString()}::text::timestamptz)`;
+/** Makes the figures of all days anew. */
+export async function makeFiguresAnew(sql: Sql): Promise<void> {
+  await sql`select unsettle()`;
   await settleRollups(sql);
 }
 

@@ -8,7 +8,7 @@ import { type BusyHour, spreadOverHours } from './hours.ts';
 import { innerPages, landingPages, referrers } from './pages.ts';
 import { inventLead } from './people.ts';
 import { randomFrom } from './random.ts';
-import { analyze, makeFiguresFrom, type SeedLead, type VisitPlan, writeLeads, writeVisits } from './seed-queries.ts';
+import { analyze, makeFiguresAnew, type SeedLead, type VisitPlan, writeLeads, writeVisits } from './seed-queries.ts';
 
 export interface SeedOptions {
   leads: number;
@@ -21,7 +21,6 @@ export interface SeedOptions {
 
 const VISITS_AT_ONCE = 250_000;
 const LEADS_AT_ONCE = 2000;
-const DAY_MS = 86_400_000;
 
 /** Writes months of believable traffic; on an empty database the same options write the same data. `print` gets progress. */
 export async function seed(sql: Sql, options: SeedOptions, print: (line: string) => void): Promise<void> {
@@ -54,7 +53,7 @@ export async function seed(sql: Sql, options: SeedOptions, print: (line: string)
     );
   }
   // The visits of a lead begin before it.
-  await makeFiguresFrom(sql, new Date(options.until.getTime() - (options.months * 31 + 1) * DAY_MS));
+  await makeFiguresAnew(sql);
   await analyze(sql);
 }
 

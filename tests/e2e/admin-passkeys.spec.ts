@@ -147,7 +147,7 @@ test('once passkeys are required, an account without one is led to make one, and
   expectReport(/403/);
   await addAccount(page, product, 'robin');
   await addAuthenticator(page);
-  await product.sql`update staff_rules set passkey_from = now()`;
+  await product.sql`update settings set passkey_from = now()`;
   await page.clock.install();
   try {
     await page.goto('/admin');
@@ -163,7 +163,7 @@ test('once passkeys are required, an account without one is led to make one, and
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await isIn(page);
   } finally {
-    await product.sql`update staff_rules set passkey_from = null`;
+    await product.sql`update settings set passkey_from = null`;
   }
 });
 

@@ -3,7 +3,3 @@
 alter schema public owner to advocate_owner;
 revoke all on schema public from public;
 grant usage on schema public to advocate_app;
-alter default privileges for role advocate_owner in schema public
-  grant select, insert, update, delete on tables to advocate_app;
-alter default privileges for role advocate_owner in schema public
-  grant usage, select on sequences to advocate_app;

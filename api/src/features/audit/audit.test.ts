@@ -70,14 +70,14 @@ test('owners read what everyone did, staff only what they did themselves', async
 
 test('what is reserved for owners is refused to staff, and the refusal is in the audit', async () => {
   const own = await app.signIn('sam');
-  await app.superuser`update staff_rules set data_for_owners = true`;
+  await app.superuser`update settings set data_for_owners = true`;
   const refused = [
     ['/api/record-export.php', { list: 'leads', rows: 3 }],
     ['/api/find-person.php', { contact: 'ana@example.com' }],
     ['/api/erase-person.php', { contact: 'ana@example.com' }],
   ] as const;
   for (const [path, body] of refused) expect((await app.call(path, { body, cookie: own })).status, path).toBe(403);
-  await app.superuser`update staff_rules set data_for_owners = false`;
+  await app.superuser`update settings set data_for_owners = false`;
   const { entries } = await app.ask('get-audit', { limit: 3 }, own);
   expect(entries.map(brief)).toEqual([
     ['sam', 'erase-person-refused', {}],

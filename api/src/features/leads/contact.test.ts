@@ -297,6 +297,17 @@ test('the 21st request of a customer in ten minutes is refused, over all address
   expect((await send({}, { ip: '2001:db8:7:8::1' })).status).toBe(200);
 });
 
+test('of six requests that six processes receive at the same moment, only as many are stored as the limit has left', async () => {
+  const ip = '203.0.113.98';
+  await Promise.all(Array.from({ length: 19 }, (_, nth) => send({ message: `${nth}` }, { ip })));
+  const twins = Array.from({ length: 6 }, () => app.startTwin());
+  const answers = await Promise.all(
+    twins.map((twin, nth) => send({ name: 'Same moment', message: `${nth}` }, { ip }, twin)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
+  expect(await named('Same moment')).toHaveLength(1);
+});
+
 test('of one /48, thirty /64s are served, and no more than a hundred requests in ten minutes over all processes', async () => {
   const from = (nth: number) => ({ ip: `2001:db8:48:${nth.toString(16)}::1` });
   const statuses = async (first: number, count: number, process?: typeof twin) => {

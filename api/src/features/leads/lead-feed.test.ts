@@ -172,11 +172,11 @@ test('once passkeys are required, the stream of an account without one ends: now
   expect(await atOnce.next()).toMatchObject({ event: 'signed-out' });
   expect(await atOnce.next()).toBeNull();
 
-  await app.superuser`update staff_rules set passkey_from = now() + interval '1 second'`;
+  await app.superuser`update settings set passkey_from = now() + interval '1 second'`;
   const dayIsOver = await openStream(later);
   expect(await dayIsOver.next()).toMatchObject({ event: 'signed-out' });
   expect((await app.send('lead-events', {}, later)).status).toBe(403);
-  await app.superuser`update staff_rules set passkey_from = null`;
+  await app.superuser`update settings set passkey_from = null`;
   await app.superuser`delete from staff_passkeys`;
 });
 

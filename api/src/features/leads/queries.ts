@@ -25,36 +25,15 @@ interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> 
 }
 
 /**
- * Stores the lead and its notification job, and notifies the listening browsers; the same key with the same content
- * stores nothing. Returns the lead's id, or null when one of the address's networks has sent as many leads as the rate
- * allows, counted across all processes.
+ * Stores the lead with its notification job and the start of its visit, and notifies the listening browsers; the same key
+ * with the same content stores nothing. Returns the lead's id, or null when one of the address's networks has sent as many
+ * leads as the rate allows in the time in which its bucket fills, counted across all processes.
  */
 export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Limits['lead']): Promise<number | null> {
-  const id = (await isRefused(sql, lead.ipAddress, rate)) ? undefined : await insertLead(sql, lead);
-  return id ?? (await findSame(sql, lead));
-}
-
-/** Returns whether one of the networks has sent as many leads as it may, in the time in which its bucket fills. */
-async function isRefused(sql: Sql, ipAddress: string, rate: Limits['lead']): Promise<boolean> {
-  const networks = limitNetworks(ipAddress).map((network, index) => ({
-    network,
-    most: rate.atOnce * (index === 0 ? 1 : rate.network),
-  }));
-  const [{ refused }] = await sql<[{ refused: boolean }]>`
-    select exists (
-      select from json_to_recordset(${JSON.stringify(networks)}::text::json) as counted (network inet, most int)
-      where most <= (
-        select count(*) from leads where not imported and ip_address >= network(network)
-          and ip_address <= set_masklen(broadcast(network), case family(network) when 4 then 32 else 128 end)
-          and submission_date > now() - make_interval(secs => ${rate.atOnce * rate.seconds}))
-    ) as refused`;
-  return refused;
-}
-
-/** Inserts the lead with the start of its visit, and its job; in one statement, so in one transaction. */
-async function insertLead(sql: Sql, lead: ReceivedRequest): Promise<number | undefined> {
   const { phones, phoneLinks, mentioned } = readContacts(lead);
-  const [row] = await sql<[{ id: string }?]>`
+  const networks = limitNetworks(lead.ipAddress);
+  const most = networks.map((_, index) => String(rate.atOnce * (index === 0 ? 1 : rate.network)));
+  const [stored] = await sql<[{ id: string }?]>`
     with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
@@ -65,6 +44,8 @@ async function insertLead(sql: Sql, lead: ReceivedRequest): Promise<number | und
         ${lead.suspected}, coalesce(began_at, now()), landing_page, referrer, campaign,
         ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb, ${textArray(mentioned)}::text[], now()
       from (select) as request left join visit_sessions visit on visit.session_id = ${lead.sessionId}
+      where may_send(${textArray(networks)}::text[]::inet[], ${textArray(most)}::text[]::int[],
+        now() - make_interval(secs => ${rate.atOnce * rate.seconds}))
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
       returning id
     ), job as (
@@ -73,7 +54,7 @@ async function insertLead(sql: Sql, lead: ReceivedRequest): Promise<number | und
     )
     select id, pg_notify('lead_events', json_build_object('kind', ${lead.suspected ? 'suspected' : 'lead'}::text,
       'id', id)::text) from stored`;
-  return row && Number(row.id);
+  return stored === undefined ? findSame(sql, lead) : Number(stored.id);
 }
 
 /** Returns the id of the same request, if it is already stored. */

@@ -17,11 +17,8 @@ export async function unlock(sql: Sql): Promise<void> {
 /** Records how a step went. */
 export async function recordStep(sql: Sql, name: string, isDone: boolean): Promise<void> {
   await sql`
-    insert into maintenance_steps as step (name, last_success, failures)
-    values (${name}, case when ${isDone} then now() end, case when ${isDone} then 0 else 1 end)
-    on conflict (name) do update set last_success = coalesce(excluded.last_success, step.last_success),
-      failures = case when ${isDone} then 0 else step.failures + 1 end,
-      since = case when (step.failures = 0) = ${isDone} then step.since else now() end`;
+    insert into maintenance_steps as step (name, failures) values (${name}, ${isDone ? 0 : 1})
+    on conflict (name) do update set failures = case when ${isDone} then 0 else step.failures + 1 end`;
 }
 
 /** Returns whether any step failed in its last run. */

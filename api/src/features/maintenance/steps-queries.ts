@@ -66,12 +66,12 @@ export const forgettingSteps = {
 
 /**
  * Removes the name of the visit from leads whose visits are dropped, and from later ones of the same visit; they share
- * another, since they are still one visit. A mark records the month that was reached.
+ * another, since they are still one visit. The step records the month that it reached.
  */
 async function forgetSessions(sql: Sql, months: number): Promise<void> {
   await sql`
     with reached as (
-      select coalesce((select done_until from job_marks where name = 'forget-sessions'), '-infinity') as since,
+      select coalesce((select done_until from maintenance_steps where name = 'visits-of-leads'), '-infinity') as since,
         date_trunc('month', now() - make_interval(months => ${months})) as until
     ), visit as (
       select session_id, min(id) as first from leads, reached
@@ -80,7 +80,7 @@ async function forgetSessions(sql: Sql, months: number): Promise<void> {
       update leads set session_id = 'lead-' || first from visit, reached
       where leads.session_id = visit.session_id
     )
-    insert into job_marks (name, done_until) select 'forget-sessions', until from reached
+    insert into maintenance_steps (name, done_until) select 'visits-of-leads', until from reached
     on conflict (name) do update set done_until = excluded.done_until`;
 }
 
@@ -92,12 +92,12 @@ const ADDRESS_COLUMNS = [
 
 /**
  * Truncates addresses older than 30 days to their network; a request's key goes too, since a native post's is made of the
- * address. A mark records the time that was reached, so that an hourly
- * run checks only an hour's rows; it is set last, so that a run that broke off is repeated.
+ * address. The step records the time that it reached, so that an hourly run checks only an hour's rows; last, so that a run
+ * that broke off is repeated.
  */
 async function truncateAddresses(sql: Sql): Promise<void> {
   const [mark] = await sql<[{ since: string; until: string }]>`
-    select coalesce((select done_until from job_marks where name = 'truncate-addresses'), '-infinity')::text as since,
+    select coalesce((select done_until from maintenance_steps where name = 'addresses'), '-infinity')::text as since,
       (now() - make_interval(days => ${DAYS}))::text as until`;
   for (const [table, column] of ADDRESS_COLUMNS) {
     await sql`
@@ -107,6 +107,6 @@ async function truncateAddresses(sql: Sql): Promise<void> {
         and ip_address is not null and masklen(ip_address) = case family(ip_address) when 4 then 32 else 128 end`;
   }
   await sql`
-    insert into job_marks (name, done_until) values ('truncate-addresses', ${mark.until}::text::timestamptz)
+    insert into maintenance_steps (name, done_until) values ('addresses', ${mark.until}::text::timestamptz)
     on conflict (name) do update set done_until = excluded.done_until`;
 }

@@ -170,7 +170,7 @@ const anyChange = fc.oneof(
   }),
   // What is settled ends somewhere in the last days, with events on both sides.
   change('settle', fc.integer({ min: 0, max: 60 * 60 }), async (minutesAgo) => {
-    await superuser`select unsettle(now() - interval '4 days')`;
+    await superuser`select unsettle()`;
     await superuser`select settle_rollups(now() - make_interval(mins => ${minutesAgo}))`;
   }),
 );
@@ -279,5 +279,5 @@ function empty() {
   return superuser.unsafe(`
     truncate leads, visits, visit_sessions, clicks, dropped_visits, dropped_visit_sessions, dropped_clicks, rollups,
       source_rollups cascade;
-    update rollup_state set settled_until = now(), final_day = '-infinity', kept_from = '-infinity'`);
+    update rollup_state set settled_until = now(), final_day = '-infinity'`);
 }

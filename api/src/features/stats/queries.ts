@@ -21,7 +21,9 @@ export async function saveTimeZone(sql: Sql, timeZone: string): Promise<void> {
     select name from pg_timezone_names order by name <> ${timeZone}, name`;
   const known = zones.find(({ name }) => canonicalTimeZone(name) === timeZone);
   if (!known) throw new Error(`OFFICE_TZ is wrong: PostgreSQL does not know the time zone ${timeZone}`);
-  await sql`select set_time_zone(${known.name})`;
+  await sql`
+    with changed as (update settings set time_zone = ${known.name} where time_zone <> ${known.name} returning true)
+    select unsettle() from changed`;
 }
 
 /** Saves which pages are listed by name among the sources; several processes may do so at the same time. */

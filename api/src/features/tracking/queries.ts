@@ -70,9 +70,11 @@ export interface NewClick {
 /** Stores clicks, each with its visit if that is known. */
 export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promise<void> {
   await sql`
-    insert into clicks (kind, target, page_source, ip_address, session_id)
-    select * from json_to_recordset(${JSON.stringify(clicks)}::text::json) as click (kind text, target text,
-      "pageSource" text, "ipAddress" inet, "sessionId" text)`;
+    insert into clicks (kind, target, page_source, ip_address, session_id, began_at, landing_page, referrer, campaign)
+    select kind, target, "pageSource", "ipAddress", "sessionId", began_at, landing_page, visit.referrer, campaign
+    from json_to_recordset(${JSON.stringify(clicks)}::text::json) as click (kind text, target text,
+      "pageSource" text, "ipAddress" inet, "sessionId" text)
+    left join visit_sessions visit on session_id = "sessionId" and began_at > now() - interval '28 days'`;
 }
 
 /** Returns the newest 100 counted visits. */

@@ -102,8 +102,7 @@ export async function acceptLink(
       select name, ${passwordHash}, role, email from link where staff_id is null
       on conflict (lower(name)) do nothing returning name
     ), changed as (
-      update staff set password_hash = ${passwordHash}, password_changed_at = now()
-      where id = (select staff_id from link) returning name
+      update staff set password_hash = ${passwordHash} where id = (select staff_id from link) returning name
     ), accepted as (select name from added union all select name from changed), recorded as (
       ${recordAudit(sql, { name: sql`name`, ipAddress }, 'open-account', { from: sql`from accepted` })}
     )

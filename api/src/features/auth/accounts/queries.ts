@@ -48,14 +48,14 @@ export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
 /** Returns the rules for all accounts. */
 export async function findRules(sql: Sql): Promise<StaffRules> {
   const [rules] = await sql<[StaffRules]>`
-    select data_for_owners, passkey_from from staff_rules`;
+    select data_for_owners, passkey_from from settings`;
   return rules;
 }
 
 /** Sets whether only owners may move data. */
 export async function setRules(sql: Sql, dataForOwners: boolean, actor: Actor): Promise<void> {
   await sql`
-    with changed as (update staff_rules set data_for_owners = ${dataForOwners})
+    with changed as (update settings set data_for_owners = ${dataForOwners})
     ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('data_for_owners', ${dataForOwners}::boolean)` })}`;
 }
 
@@ -65,7 +65,7 @@ export async function setRules(sql: Sql, dataForOwners: boolean, actor: Actor): 
  */
 export async function setPasskeyRule(sql: Sql, days: number | null, actor: Actor): Promise<void> {
   await sql`
-    with changed as (update staff_rules set passkey_from = now() + make_interval(days => ${days}::int)), recorded as (
+    with changed as (update settings set passkey_from = now() + make_interval(days => ${days}::int)), recorded as (
       ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('passkey_in_days', ${days}::int)` })}
     )
     select pg_notify('session_ends', id::text) from staff_sessions
@@ -122,7 +122,7 @@ export function changeAccount(sql: Sql, key: AccountKey, change: DirectChange, a
 export function setPassword(sql: Sql, key: AccountKey, passwordHash: string, actor: Actor): Promise<Outcome> {
   return updateAccount(sql, key, actor, {
     action: 'set-password',
-    update: sql`update staff set password_hash = ${passwordHash}, password_changed_at = now()`,
+    update: sql`update staff set password_hash = ${passwordHash}`,
     endsSessions: true,
   });
 }
@@ -142,7 +142,7 @@ export function resetAccount(
     action: 'reset-account',
     more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
     update: sql`
-      update staff set password_hash = ${passwordHash}, password_changed_at = now(),
+      update staff set password_hash = ${passwordHash},
         must_register = must_register or must_reset or ${removesKeys}, must_reset = false,
         disabled_at = case when must_reset then null else disabled_at end`,
     also: sql`
@@ -206,7 +206,7 @@ export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise
         'last_used_at', last_used_at) order by created_at, id), '[]')
         from staff_passkeys where staff_id = staff.id) as passkeys,
       case when role = 'owner' then (${waitingOwners(sql)}) end as waiting_owners
-    from staff, staff_rules where staff.id = ${staffId}`;
+    from staff, settings where staff.id = ${staffId}`;
   return account;
 }
 

@@ -13,7 +13,7 @@ const [owner] = await app.superuser`select id from staff where name = 'staff'`;
 const state = async () => ({
   people: await app.superuser`select id, name, role, disabled_at, password_hash from staff order by id`,
   links: await app.superuser`select name from staff_links`,
-  rules: await app.superuser`select data_for_owners, passkey_from from staff_rules`,
+  rules: await app.superuser`select data_for_owners, passkey_from from settings`,
 });
 
 /** Values that have a meaning in the owners' calls, in any field. */

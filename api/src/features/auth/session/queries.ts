@@ -78,7 +78,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSess
         case when not has_passkey then passkey_from end) - now())
         * 1000)::float8 as "endsInMs",
       s.last_used_at < now() - interval '1 minute' as "isDueForRenewal"
-    from staff_sessions s join staff on staff.id = s.staff_id, staff_rules,
+    from staff_sessions s join staff on staff.id = s.staff_id, settings,
       lateral (
         select count(*) > 0 as has_passkey, coalesce(min(rights_from) <= now(), false) as is_confirmed
         from staff_passkeys where staff_id = staff.id
@@ -125,7 +125,7 @@ function endSessions(sql: Sql, which: Fragment, action: string, actor: Recorded)
 export async function changePassword(sql: Sql, actor: StaffActor, passwordHash: string): Promise<void> {
   await sql`
     with changed as (
-      update staff set password_hash = ${passwordHash}, password_changed_at = now() where id = ${actor.staffId}
+      update staff set password_hash = ${passwordHash} where id = ${actor.staffId}
       returning id
     ), recorded as (${recordAudit(sql, actor, 'change-password')})
     select end_sessions(id, ${actor.sessionId}) from changed`;
