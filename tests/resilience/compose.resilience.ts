@@ -196,8 +196,7 @@ async function releaseApi(run: ResilienceRun): Promise<Finding> {
   const failures: string[] = [];
   const step = async (count: number) => {
     const path = count % 2 ? '/readyz' : '/api/get-admin-leads.php';
-    // nginx before 1.27.4, as here, closes idle connections when it reloads, even while a request is on its way.
-    const { status, error } = await client.send({ path, headers: { Connection: 'close' } });
+    const { status, error } = await client.send({ path });
     if (status !== 200 && status !== 401) failures.push(`${path}: ${error ?? status}`);
     await wait(50);
   };

@@ -1,14 +1,15 @@
 #!/bin/sh
 # Builds stand-ins for the official images in docker-compose.yml from Debian's packages, for machines that cannot reach a
-# registry. They differ from the official images in versions (Debian's nginx and PostgreSQL, this machine's Node) and in
-# their entry points; tests with them prove nothing about those.
+# registry. They differ from the official images in versions (nginx and PostgreSQL of Debian's next release, the first with
+# the gateway's keepalive_min_timeout; this machine's Node) and in their entry points; tests with them prove nothing about
+# those.
 set -eu
 work=$1
 base=localhost/advocate-debian
 if ! podman image exists "$base"; then
   mirror=$(apt-get indextargets --format '$(SITE)' | grep -v security | head -1)
   rootfs=$work/rootfs
-  debootstrap --variant=minbase --include=ca-certificates,curl,nginx-light,postgresql bookworm "$rootfs" "$mirror" > "$work/debootstrap.log"
+  debootstrap --variant=minbase --include=ca-certificates,curl,nginx,postgresql testing "$rootfs" "$mirror" > "$work/debootstrap.log"
   tar -C "$rootfs" -c . | podman import - "$base" > /dev/null
   rm -rf "$rootfs"
 fi
