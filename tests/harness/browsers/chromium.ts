@@ -18,6 +18,9 @@ export const chromiumFlags = [
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome'];
 
+/** Whether tests run as fast as they can: with the shell, or with the program that CHROME_PATH names. */
+export const hasFastChromium = (): boolean => installed([shell]) !== undefined;
+
 /** Returns the installed program; undefined makes Playwright use its own. */
 export const installedChromium = (): string | undefined => installed([shell, ...whole]);
 
