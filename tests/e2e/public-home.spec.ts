@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { claims } from '../../firm/claims.en.ts';
 import { firm } from '../../firm/firm.ts';
 import { contrast } from '../../public-site/build/contrast.ts';
 import { practiceTeasers, reviews } from '../../public-site/src/content/home.ts';
@@ -53,7 +54,7 @@ test.describe('the intro overlay', () => {
   test('fades by the formula, hidden below 0.1; fills the window and moves nothing', async ({ page }) => {
     await page.goto('/');
     const overlay = page.locator('.intro-overlay');
-    await expect(overlay.getByText('Your Advocate for Justice', { exact: true })).toBeVisible();
+    await expect(overlay.getByText(claims.tagline, { exact: true })).toBeVisible();
     await expect(overlay.getByText('Scroll to explore', { exact: true })).toBeVisible();
     for (const [y, opacity] of [
       [0, 1],

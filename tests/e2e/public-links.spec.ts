@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { practiceAreaSlugs } from '../../facts/src/practice-areas.ts';
 import { cities, cityPath, pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
+import { city, cityPage } from './firm.ts';
 import { test } from './test.ts';
 import { openReady } from './visitor.ts';
 
@@ -59,8 +60,8 @@ test('a guide leads to its page of each city, and the city’s way back to the g
   expect(await linked(page, 'main')).toEqual(
     expect.arrayContaining(cities.map(({ slug }) => cityPath('truck-accident', slug))),
   );
-  await page.getByRole('main').getByRole('link', { name: 'Boerne', exact: true }).click();
-  await expect(page).toHaveURL('/truck-accident-boerne-texas');
+  await page.getByRole('main').getByRole('link', { name: city.name, exact: true }).click();
+  await expect(page).toHaveURL(cityPage('truck-accident'));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Truck Accident' }).click();
   await expect(page).toHaveURL(practiceAreaPath('truck-accident'));
 });
