@@ -31,7 +31,7 @@ create table settings (
 );
 insert into settings default values;
 
--- A day of the office begins, and a moment belongs to one.
+-- When a day of the office begins, and to which a moment belongs.
 create function day_start(day date) returns timestamptz language sql stable as $$
   select day::timestamp at time zone (select time_zone from public.settings where one)
 $$;
@@ -74,12 +74,11 @@ create table checks (
 );
 
 create table issues (
-  -- The check that found it, and after a colon which one of several.
+  -- Of the check that found it, and after a colon which one of several.
   code text primary key,
   check_code text not null,
   severity text not null check (severity in ('serious', 'warning')),
   message text not null,
-  -- Whether it could not be checked.
   is_unknown boolean not null,
   leads jsonb,
   since timestamptz not null default now(),
@@ -101,7 +100,7 @@ create table alarm_messages (
   since timestamptz not null,
   created_at timestamptz not null default now(),
   attempts int not null default 0,
-  -- The next attempt; null once it is sent.
+  -- Null once it is sent.
   due_at timestamptz default now(),
   last_error text
 );

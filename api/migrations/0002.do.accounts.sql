@@ -67,7 +67,7 @@ create table staff_passkeys (
   -- As the authenticator names it, base64url.
   credential_id text not null unique,
   public_key bytea not null,
-  -- How often the authenticator reports its use; some always report 0.
+  -- Some authenticators always report 0.
   counter bigint not null,
   transports text[] not null default '{}',
   name text not null check (length(name) between 1 and 100),
@@ -88,7 +88,6 @@ create table staff_recovery_codes (
 create table staff_challenges (
   -- The SHA-256 of the session's number or of a cookie's value: nobody else can answer.
   holder bytea not null check (length(holder) = 32),
-  -- 'second-step' asks for nothing yet: the password was right.
   purpose text not null check (purpose in ('second-step', 'sign-in', 'register', 'confirm')),
   challenge text not null,
   -- Who alone may answer; null: whoever has a passkey.
@@ -116,14 +115,13 @@ create table refused_sign_ins (
   primary key (hour, account)
 );
 
--- Networks instead of addresses: the audit is kept longer than addresses may be.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   staff_name text,
-  -- The code defines the actions; this checks the format.
   action text not null check (action ~ '^[a-z][a-z-]{2,39}$'),
   detail jsonb not null default '{}',
+  -- Not the address: the audit is kept longer than addresses may be.
   network cidr
 );
 create index audit_by_time on audit (at);
@@ -156,7 +154,6 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function drop_old_audit(timestamptz) from public;
 
--- Addresses are truncated to the network: /24 and /48.
 create function network_of(address inet) returns cidr language sql immutable as $$
   select network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
 $$;

@@ -7,16 +7,15 @@ create table leads (
   phone text not null,
   case_type text not null check (case_type <> ''),
   message text not null default '',
-  -- Read once, when the lead is written: every number that its phone can mean, by ten digits; the links that dial them, where
-  -- the phone is not one number alone; the addresses and runs of digits in its message.
+  -- Read when the lead is written: every number that its phone can mean, by ten digits; the links that dial them, where it is
+  -- not one number alone; the addresses and runs of digits in its message.
   phones text[] not null default '{}',
   phone_links jsonb,
   mentioned text[] not null default '{}',
   submission_date timestamptz not null default now(),
   page_source text not null,
   ip_address inet,
-  -- The wording that was agreed to, its version, and its SHA-256 in hexadecimal. Imported leads come without one; of a
-  -- wording that is not known here there is only the text, as far as the page sent it.
+  -- The wording that was agreed to. Imported leads have none; of one that is not known here there is only the text.
   acknowledgment text,
   acknowledgment_version int,
   acknowledgment_hash text check (length(acknowledgment_hash) = 64),

@@ -26,8 +26,7 @@ create table visit_sessions (
 -- In the order of their arrival, so that those of an hour are found without reading all.
 create index visit_sessions_by_age on visit_sessions using brin (began_at) with (pages_per_range = 16, autosummarize);
 
--- Visits of crawlers that declare themselves, which are counted and not kept. The names are theirs: beyond the first 200,
--- new ones share a row.
+-- Of crawlers that declare themselves only counts are kept. Names beyond the first 200 share a row.
 create table crawler_visits (
   crawler text primary key,
   visits bigint not null

@@ -1,5 +1,5 @@
--- Figures. Whoever writes an event writes its row and nothing else. Every hour, a job adds up the office's days from the rows;
--- whoever reads adds up these rollups and the rows since.
+-- Figures. Whoever writes an event writes only its row; an hourly job adds up the office's days from the rows; whoever reads
+-- adds up these rollups and the rows since.
 
 create table rollup_state (
   one boolean primary key default true check (one),
@@ -20,8 +20,8 @@ create table rollups (
 create table source_rollups (
   -- The day of the events.
   made_on date not null,
-  -- On which the visit began: a rate never compares the visits of one day with the calls of another. Both days are
-  -- '-infinity' of final figures that are older than 90 days, whenever their visits began.
+  -- On which the visit began: a rate never compares the visits of one day with the calls of another. Both are '-infinity'
+  -- of final figures older than 90 days.
   day date not null,
   kind text not null check (kind in ('page', 'referrer', 'campaign')),
   name text not null,
@@ -30,36 +30,28 @@ create table source_rollups (
 );
 create index source_rollups_by_day on source_rollups (made_on);
 
--- What has to be read from the rows, by day. These three are no plain SQL, which would be planned as a part of each query
--- around them, in more time than they take.
+-- What has to be read from the rows, by day. With a setting of their own, these three are not planned as a part of each query
+-- around them, which takes more time than they do.
 create function unsettled() returns table (day date, since timestamptz, until timestamptz)
-language plpgsql stable rows 1 as $$
-#variable_conflict use_column
-declare
-  settled timestamptz := (select settled_until from rollup_state);
-  first date := office_day(settled);
-  today date := greatest(office_day(now()), first);
-begin
-  return query
-    select day, greatest(day_start(day), settled), case when day < today then day_start(day + 1) else 'infinity' end
-    from (select first + n from generate_series(0, today - first) n) rest (day);
-end $$;
+language sql stable rows 1 set search_path = public, pg_temp as $$
+  select day, greatest(day_start(day), settled_until), case when day < today then day_start(day + 1) else 'infinity' end
+  from rollup_state, office_day(settled_until) as first, greatest(office_day(now()), first) as today,
+    generate_series(0, today - first) as n, lateral (select first + n) as rest (day)
+$$;
 
--- The rows of a period, counted.
 create function count_events(since timestamptz, until timestamptz)
 returns table (visits bigint, visitors bigint, staff bigint, calls bigint, emails bigint)
-language plpgsql stable rows 1 as $$
-begin
-  return query select v.visits, s.visitors, v.staff, c.calls, c.emails from (
+language sql stable rows 1 set search_path = public, pg_temp as $$
+  select visits, visitors, staff, calls, emails from (
     select count(*) filter (where not by_staff) as visits, count(*) filter (where by_staff) as staff
-    from public.visits where visit_date >= since and visit_date < until
+    from visits where visit_date >= since and visit_date < until
   ) v, (
     select count(*) as visitors from visit_sessions where began_at >= since and began_at < until
   ) s, (
     select count(*) filter (where kind = 'call') as calls, count(*) filter (where kind = 'email') as emails
     from clicks where click_date >= since and click_date < until
-  ) c;
-end $$;
+  ) c
+$$;
 
 -- What staff see: the rollups, and the rows of what is not in them.
 create view figures as
@@ -83,10 +75,8 @@ $$;
 -- The sources of a period; of names that visitors could make up, the hundred most frequent of a kind.
 create function count_sources(of_day date, since timestamptz, until timestamptz) returns table (
   day date, kind text, name text, visits bigint, visits_called bigint, visits_emailed bigint, calls bigint, emails bigint
-) language plpgsql stable as $$
-#variable_conflict use_column
-begin
-  return query with event as (
+) language sql stable set search_path = public, pg_temp as $$
+  with event as (
     select of_day as day, landing_page, referrer, campaign, count(*) as visits, 0 as visits_called,
       0 as visits_emailed, 0 as calls, 0 as emails
     from visit_sessions where began_at >= since and began_at < until group by landing_page, referrer, campaign
@@ -110,10 +100,9 @@ begin
   )
   select day, kind, case when is_kept is false then 'Others' else name end, sum(visits)::bigint, sum(visits_called)::bigint,
     sum(visits_emailed)::bigint, sum(calls)::bigint, sum(emails)::bigint
-  from source left join named using (kind, name) group by 1, 2, 3;
-end $$;
+  from source left join named using (kind, name) group by 1, 2, 3
+$$;
 
--- The sources as staff see them: the rollups, and the rows of what is not in them.
 create view source_figures as
   select made_on, day, kind, name, visits, visits_called, visits_emailed, calls, emails from source_rollups
   union all
@@ -185,6 +174,6 @@ begin
   delete from clicks where click_date < cut;
 end $$;
 
-insert into application_rights (object, rights) values ('rollup_state', 'select, update'), ('figures', 'select'),
-  ('source_figures', 'select');
+insert into application_rights (object, rights)
+  values ('rollup_state', 'select, update'), ('figures', 'select'), ('source_figures', 'select');
 insert into application_rights (object) values ('rollups'), ('source_rollups');
