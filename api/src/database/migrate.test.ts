@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
-import { seed } from '../../seed/seed.ts';
-import { countEverything } from '../features/stats/queries.ts';
+import { rowsOf1_0_0 } from '../testing/first-release-queries.ts';
 import { serveHere } from '../testing/receivers.ts';
-import { freshDatabase } from '../testing/test-app.ts';
+import { freshDatabase, startTestApp } from '../testing/test-app.ts';
 import { migrate } from './migrate.ts';
-import { latestMigration } from './migrations.ts';
-import { isUnavailable } from './sql.ts';
+import { latestMigration, migrationsFolder } from './migrations.ts';
+import { isUnavailable, type Sql } from './sql.ts';
 
 const { ownerUrl, appUrl } = await freshDatabase();
 /** Accepts connections and never answers. */
@@ -26,16 +28,77 @@ test('if every host refuses, migrating fails with an error that allows another a
   expect(isUnavailable(await migrate(nobody, appUrl).catch((error: unknown) => error))).toBe(true);
 });
 
-/** From here on, migrations are only added. */
+/** The last migration of 1.0.0. From there on, files and what they made are only added to. */
 const BASELINE = 7;
+/** Their SHA-256: a file that a firm's database has run is never edited. */
+const FILES_OF_1_0_0 = {
+  '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
+  '0002.do.accounts.sql': '849865ac98c8d395abd17b089ab5398b30b03c40c6e84a8f40c0412d45ec831e',
+  '0003.do.leads.sql': '4d47e03385b94f32f26ff3e77194ea3293f31c86d808cf064f419c69a2a16b0e',
+  '0004.do.tracking.sql': '776f577d40ec6e137dee2ac976935eea18b7839436ff2c0ed6a1db422428f238',
+  '0005.do.notifications.sql': 'f3472122b55682475e5b336b1b18116405c5ff83533ede7bfeb848eee241fd09',
+  '0006.do.reports.sql': '352e74b29758d0d72cd62cca8d6f4f94ff15fc9f3d639813a940c0ad2df9768f',
+  '0007.do.rollups.sql': '6242083ee40e2622957fb3e84b9f9d3154af2a573a80a19005d1278e98c78c6b',
+};
 
-test('every migration since the baseline keeps what a database holds', async () => {
-  const { sql, ...urls } = await freshDatabase({ isMigrated: false });
-  expect((await migrate(urls.ownerUrl, urls.appUrl, BASELINE)).at(-1)).toBe(BASELINE);
-  const amounts = { leads: 20, visits: 500, months: 1, until: new Date() };
-  await seed(sql, { ...amounts, timeZone: 'America/Chicago', publicUrl: 'https://example.com' }, () => undefined);
-  const before = await countEverything(sql);
-  expect(before.total_visits).toBeGreaterThan(400);
-  expect(await migrate(urls.ownerUrl, urls.appUrl)).toHaveLength(latestMigration() - BASELINE);
-  expect(await countEverything(sql)).toEqual(before);
+test('no file of 1.0.0 has changed', async () => {
+  const files = (await readdir(migrationsFolder())).filter((name) => Number.parseInt(name, 10) <= BASELINE).sort();
+  const hashOf = async (name: string) =>
+    createHash('sha256')
+      .update(await readFile(join(migrationsFolder(), name)))
+      .digest('hex');
+  const hashes = await Promise.all(files.map(async (name) => [name, await hashOf(name)]));
+  expect(Object.fromEntries(hashes)).toEqual(FILES_OF_1_0_0);
+});
+
+/** Returns a line for everything in the schema that a release of the API relies on. */
+async function linesOf(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ line: string }[]>`
+    select format('%s.%s %s%s', table_name, column_name, udt_name, case is_nullable when 'NO' then ' not null' else '' end)
+      as line from information_schema.columns where table_schema = 'public'
+    union all
+    select format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all
+    select indexdef from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE %'
+    union all
+    select format('%s %s', oid::regprocedure, prorettype::regtype) from pg_proc where pronamespace = 'public'::regnamespace`;
+  return rows.map(({ line }) => line);
+}
+
+const database = await freshDatabase({ isMigrated: false });
+
+test('a database of 1.0.0 with rows in every table is upgraded, keeps all that it has, and the product reads it', async () => {
+  const { ownerUrl, appUrl, superuser } = database;
+  await migrate(ownerUrl, appUrl, BASELINE);
+  const before = await linesOf(superuser);
+  for (const statement of rowsOf1_0_0) await superuser.unsafe(statement);
+  const tables = await superuser<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const countRows = async () => {
+    const counted = tables.map(async ({ name }) => [name, (await superuser`select from ${superuser(name)}`).length]);
+    return Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
+  };
+  const { schemaversion, ...rows } = await countRows();
+  expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
+
+  expect(await migrate(ownerUrl, appUrl)).toHaveLength(latestMigration() - BASELINE);
+  expect(await countRows()).toMatchObject(rows);
+  const after = new Set(await linesOf(superuser));
+  expect(before.filter((line) => !after.has(line))).toEqual([]);
+
+  const app = await startTestApp({}, {}, database);
+  const cookie = await app.signIn();
+  for (const [name, words] of [
+    ['get-admin-leads', 'of 1.0.0@example.com'],
+    ['get-admin-visits', '/visit-of-1.0.0'],
+    ['get-admin-calls', '/call-of-1.0.0'],
+    ['get-audit', 'action-of-first-release'],
+    ['get-people', 'Owner of 1.0.0'],
+    ['get-imports', 'file-of-1.0.0.csv'],
+  ] as const) {
+    expect(await (await app.send(name, {}, cookie)).text()).toContain(words);
+  }
+  expect(await app.ask('get-admin-stats', {}, cookie)).toMatchObject({ stats: { total_visits: 12, total_leads: 1 } });
+  expect(await app.sendLead({})).toBeGreaterThan(1);
 });

@@ -96,12 +96,13 @@ const testConfig: Omit<AppConfig, 'dataDir'> = {
   limits: productionLimits,
 };
 
-/** Starts the whole API over its own database, called without a network. */
+/** Starts the whole API over a new database, or this one, called without a network. */
 export async function startTestApp(
   config: Partial<Omit<AppConfig, 'dataDir'>> = {},
   more: Pick<AppParts, 'alarmChannels' | 'isBreached'> = {},
+  existing?: Awaited<ReturnType<typeof freshDatabase>>,
 ) {
-  const database = await freshDatabase();
+  const database = existing ?? (await freshDatabase());
   const dataDir = mkdtempSync(join(inject('testServer').dataDirs, 'app-'));
   mustGo(basename(dataDir));
   defer(() => rmSync(dataDir, { recursive: true, force: true }));
