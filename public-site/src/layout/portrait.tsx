@@ -12,7 +12,5 @@ interface PortraitProps {
 export function Portrait({ name, src, decorative = false }: PortraitProps) {
   const { drawing, photograph } = useSite().texts.people;
   const alt = (src.endsWith('.svg') ? drawing : photograph)(name);
-  return (
-    <img className="arch portrait" src={src} alt={decorative ? '' : alt} width="640" height="800" loading="lazy" />
-  );
+  return <img className="portrait" src={src} alt={decorative ? '' : alt} width="640" height="800" loading="lazy" />;
 }

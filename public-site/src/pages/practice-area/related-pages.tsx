@@ -31,7 +31,7 @@ function Links({ links }: { links: readonly SiteLink[] }) {
     <ul className="plain-list city-links">
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link className="listed-link city-links__link" to={to}>
+          <Link className="listed-link" to={to}>
             {label}
           </Link>
         </li>

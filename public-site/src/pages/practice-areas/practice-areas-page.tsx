@@ -110,11 +110,11 @@ function CityLinks({ texts: { practiceAreasPage } }: Props) {
         {cities.map(({ slug, name }) => (
           <li key={slug}>
             {language === 'en' ? (
-              <Link className="listed-link city-links__link" to={cityPath('personal-injury', slug)}>
+              <Link className="listed-link" to={cityPath('personal-injury', slug)}>
                 {name}, Texas
               </Link>
             ) : (
-              <span className="listed-link city-links__link">{name}, Texas</span>
+              <span className="listed-link">{name}, Texas</span>
             )}
           </li>
         ))}
