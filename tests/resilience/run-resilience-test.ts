@@ -89,6 +89,6 @@ export const columns = ['resilience test', 'promise', 'measured', 'result'];
 /** Returns the rows of one resilience test as texts, in the order of `columns`. */
 export function cellsOf({ resilienceTest: { name, title }, findings, notRun, error }: ResilienceResult): string[][] {
   if (notRun !== undefined) return [[name, title, '', `not run (${notRun})`]];
-  if (error !== undefined) return [[name, title, `the test itself failed: ${error}`, 'BROKEN']];
+  if (error !== undefined) return [[name, title, `the test itself failed: ${error.trim().slice(-300)}`, 'BROKEN']];
   return findings.map(({ promise, measured, kept }) => [name, promise, measured, kept ? 'kept' : 'BROKEN']);
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The database image runs this once on an empty volume; without that image, run it by hand (docs/scale.md). It creates two
-# roles and one database, without DDL rights for the application.
+# The database image runs this once on an empty volume; without that image, run it by hand (../patroni/README.md). It
+# creates two roles and one database, without DDL rights for the application.
 set -eu
 export SECRETS="${SECRETS:-/run/secrets}"
 # psql reads the passwords itself: every user of the machine can list a process's arguments.

@@ -39,12 +39,15 @@ exec "$@" -c "listen_addresses=*" -k /run/postgresql
 SH
 
 cat > "$context/Containerfile" <<'DOCKER'
-FROM localhost/advocate-debian AS node
+# A mirror may lag behind Debian's next release.
+FROM localhost/advocate-debian AS base
+RUN echo 'Acquire::Check-Valid-Until "false";' > /etc/apt/apt.conf.d/mirror
+FROM base AS node
 COPY node /usr/local
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx \
   && useradd --uid 1000 --create-home node
-FROM localhost/advocate-debian AS nginx
-FROM localhost/advocate-debian AS postgres
+FROM base AS nginx
+FROM base AS postgres
 COPY postgres-entrypoint /usr/local/bin/
 RUN chmod 755 /usr/local/bin/postgres-entrypoint && chown postgres:postgres /var/lib/postgresql \
   && install -d -o postgres -g postgres -m 3777 /run/postgresql \

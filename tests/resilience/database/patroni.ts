@@ -128,7 +128,7 @@ serve etcd.env /usr/bin/etcd &
 [ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$FOLDER/config.yml" &
 wait`;
 
-/** Uses the script that docs/scale.md names. */
+/** Uses the script that deploy/compose/patroni/README.md names. */
 function createDatabase(primary: Machine, secrets: string) {
   mkdirSync(secrets);
   for (const role of ['owner', 'app']) writeFileSync(join(secrets, `${role}_password`), role);
