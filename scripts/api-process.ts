@@ -163,7 +163,7 @@ async function becomesReady(port: number, hasEnded: () => boolean) {
     try {
       const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
       if (response.ok) return;
-      last = await response.text();
+      last = ((await response.json()) as { message: string }).message;
     } catch (error) {
       last = String(error);
     }

@@ -5,6 +5,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+// The API loads it with the first passkey, which on a busy machine takes longer than a call may.
+import '@simplewebauthn/server';
 
 /** What an honest authenticator would not do, and this one does. */
 export interface Lies {
