@@ -217,6 +217,7 @@ test('text of twice the size hides neither view nor delete, nor any part of a ca
   await card.getByRole('button', { name: `View ${name}` }).click();
   await expect(dialog(page).getByRole('heading', { name })).toBeInViewport();
   await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog(page).getByText('Hit on I-35'), 'without scrolling').toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 1200 });
   for (const action of ['View', 'Delete']) {

@@ -183,6 +183,22 @@ test('news hides neither Call Now nor the heads of the columns, nor the first ca
   }
 });
 
+test('at 1440 px, the bar above the list is one row, also when something is new', async ({ page, product }) => {
+  await nothingNew(product);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, '/admin/leads');
+  await sendRequest(page, 'In One Row');
+  await sendRequest(page, 'Spam In One Row', { q7: 'x' });
+  await expect(page.getByRole('button', { name: '1 new request, 1 possible spam', exact: true })).toBeVisible();
+  const places = () =>
+    page
+      .locator('.screen-title')
+      .locator('button:visible, a:visible, input:visible, h1, h2')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+      .then((boxes) => boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2)));
+  expect(Math.max(...(await places())) - Math.min(...(await places()))).toBeLessThan(12);
+});
+
 test('imported leads appear in every open list and disappear when they are deleted', async ({ page, product }) => {
   await openLive(page, '/admin/leads');
   await search(page).fill('@colleague.example');

@@ -7,6 +7,7 @@ export const shapes = {
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   view: 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6',
   delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  done: 'M5 13l4.5 4.5L19 7',
   warning: 'M12 4 2.5 20h19zM12 10v4M12 17h.01',
 } as const;
 

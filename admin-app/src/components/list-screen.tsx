@@ -21,6 +21,8 @@ interface ListScreenProps<Row> {
   asked: QueryStatus;
   /** Shown in place of the rows if there are none or while they load, and above them after a failure. */
   texts: { empty: string; loading: string; failed: string };
+  /** Next to the title: links to the other lists of its kind. */
+  tabs?: ReactNode;
   /** Next to the title. */
   actions?: ReactNode;
   /** Above the list's heading. */
@@ -37,9 +39,15 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
       {props.heading} ({formatCount(props.total ?? rows.length)})
     </h2>
   );
+  const tools = (
+    <>
+      {props.tabs}
+      {figures === undefined && heading}
+    </>
+  );
   return (
     <>
-      <ScreenTitle title={props.title} tools={figures === undefined && heading}>
+      <ScreenTitle title={props.title} tools={tools}>
         {actions}
       </ScreenTitle>
       <FailureBanner of={asked} text={texts.failed} />

@@ -53,9 +53,9 @@ export function Screen() {
         total={answer?.total}
         pageSize={Number.POSITIVE_INFINITY}
         asked={asked}
+        tabs={<LeadLists current="deleted" />}
         progress={
           <div className="stack form">
-            <LeadLists current="deleted" />
             <p className="note">
               A deleted lead can be restored for 30 days. Then it is gone for good. The leads of an undone import are
               not here: importing its file again brings them back.

@@ -1,6 +1,7 @@
 import type { Lead, NewLead } from '@advocate/api/contracts';
 import { useEffect } from 'react';
 import { Button } from '#ui';
+import { Icon } from '../components/icon.tsx';
 import { formatCount } from '../lib/format.ts';
 import { isNewLead, newsText, openLeads } from '../live/new-leads.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -24,6 +25,10 @@ export function NewsTools({ store, news, isSpam, chosen, onShow }: NewsToolsProp
   const isChosen = ({ id }: NewLead) => (chosen.length > 0 ? chosen.includes(id) : store.rowOf({ id }) !== undefined);
   const marked = news.filter((lead) => (isSpam ? lead.suspected : !lead.suspected && isChosen(lead)));
   const outside = news.filter((lead) => !lead.suspected && store.hides(lead)).length;
+  const text = pillText(news, outside);
+  // The rest is for whoever does not see the list, so that the bar keeps to one line.
+  const [brief = ''] = /^\S+ (new outside|new|possible spam)/.exec(text) ?? [];
+  const markText = `Mark ${formatCount(marked.length)} ${chosen.length > 0 ? 'chosen' : 'shown'} as opened`;
   function mark(): void {
     const ids = marked.map(({ id }) => id);
     openLeads(ids, 'opened');
@@ -31,12 +36,13 @@ export function NewsTools({ store, news, isSpam, chosen, onShow }: NewsToolsProp
   }
   return (
     <>
-      <Button size="small" className="leads-pill" aria-keyshortcuts="n" onClick={onShow}>
-        {pillText(news, outside)}
+      <Button size="small" className="leads-pill" aria-keyshortcuts="n" title={text} onClick={onShow}>
+        {brief}
+        <span className="ui-visually-hidden">{text.slice(brief.length)}</span>
       </Button>
       {marked.length > 0 && (
-        <Button size="small" variant="quiet" onClick={mark}>
-          Mark {formatCount(marked.length)} {chosen.length > 0 ? 'chosen' : 'shown'} as opened
+        <Button size="small" variant="quiet" className="square" aria-label={markText} title={markText} onClick={mark}>
+          <Icon shape="done" />
         </Button>
       )}
     </>

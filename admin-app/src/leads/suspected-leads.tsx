@@ -33,14 +33,14 @@ export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsP
   const name = (lead: Lead) => (
     <>
       {news.some(({ id }) => id === lead.id) && <strong className="new-mark">New</strong>}{' '}
-      <Button
-        size="small"
-        variant="quiet"
+      <button
+        type="button"
+        className="plain lead-card__name"
         aria-label={`View ${shownName(lead.name)}`}
         onClick={() => onAction('view', lead)}
       >
         {shownName(lead.name)}
-      </Button>
+      </button>
     </>
   );
   const columns = [
@@ -49,7 +49,7 @@ export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsP
     { header: 'Phone', cell: ({ phone }: Lead) => phone, whole: true },
     { header: 'Case Type', cell: ({ case_type }: Lead) => case_type },
     { header: 'Message', cell: ({ message }: Lead) => shortenText(message) },
-    { header: 'Date', cell: ({ submission_date }: Lead) => formatDateTime(submission_date), whole: true },
+    { header: 'Date', cell: ({ submission_date }: Lead) => formatDateTime(submission_date) },
     { header: 'Actions', cell: actions },
   ];
   return (
