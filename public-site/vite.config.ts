@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { colorSheet } from '@advocate/facts/color-sheet';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
@@ -6,6 +7,7 @@ import { uiHost } from '../shared-ui/build/host-config.ts';
 import { peopleCards, portraitStyles } from './build/people-cards.ts';
 import { firmPictures, hashedPictures, withHashedPictures } from './build/pictures.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { pureRouter } from './build/pure-router.ts';
 import { reviewed } from './build/reviewed-texts.ts';
 import { siteFonts } from './build/site-fonts.ts';
 import { publicUrl } from './env.ts';
@@ -34,7 +36,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
       __ROUTER_VERSION__: JSON.stringify(routerVersion),
       __PEOPLE__: command === 'build' ? withHashedPictures(people) : people,
     },
-    plugins: [react(), siteFonts(), plainImports(), hashedPictures(), firmPictures(), servePages()],
+    resolve: {
+      alias: [
+        { find: /^react-router-dom$/, replacement: fileURLToPath(new URL('src/lib/router.tsx', import.meta.url)) },
+      ],
+    },
+    plugins: [react(), siteFonts(), plainImports(), pureRouter(), hashedPictures(), firmPictures(), servePages()],
     appType: 'custom',
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { initUi, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../shared-ui/host/kit-boundary.tsx';
 import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
@@ -17,7 +17,7 @@ declare const __ROUTER_VERSION__: string;
 publishShareScope({
   react: { version: React.version, module: React },
   'react-dom': { version: ReactDom.version, module: ReactDom },
-  'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
+  'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, useLocation, useNavigate } },
 });
 
 const route = routeOf(location.pathname);
