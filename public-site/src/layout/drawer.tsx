@@ -38,7 +38,7 @@ export function Drawer({ office }: { office: Office }) {
     >
       <button
         type="button"
-        className="drawer__close"
+        className="ui-close drawer__close"
         aria-label={layout.closeMenu}
         popoverTarget="site-menu"
         popoverTargetAction="hide"
