@@ -9,7 +9,7 @@ import type { LeadRow } from './lead-row.ts';
 const svg = 'http://www.w3.org/2000/svg';
 
 /** Creates an element with these properties and children. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
+function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: (Node | string)[]
@@ -28,7 +28,7 @@ export function actionOf(target: EventTarget | null | undefined): string | undef
 }
 
 /** A cell without a framework, which would render each cell separately; for rows that never change. */
-export const plainCell = <Row>(className: string, draw: (row: Row) => (Node | string)[]) =>
+const plainCell = <Row>(className: string, draw: (row: Row) => (Node | string)[]) =>
   class implements ICellRendererComp<Row> {
     readonly #gui = element('div', { className });
     init({ data }: ICellRendererParams<Row>): void {
