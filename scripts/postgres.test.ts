@@ -15,7 +15,10 @@ const readNotes = (server = postgres) => query(server.appUrl('firm'), 'select te
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir });
   await postgres.createDatabase('firm');
-  await query(postgres.ownerUrl('firm'), 'create table notes (text text)');
+  await query(
+    postgres.ownerUrl('firm'),
+    'create table notes (text text); grant select, insert on notes to advocate_app',
+  );
 }, 60_000);
 beforeEach(() => query(postgres.ownerUrl('firm'), 'truncate notes'));
 afterAll(() => postgres.stop());
@@ -53,7 +56,7 @@ test('two first commands in one clone share the server that one of them starts',
   }
 });
 
-test('the application may write rows and may not change tables', async () => {
+test('the application may write the rows that it is granted and may not change tables', async () => {
   await writeNote();
   await expect(query(postgres.appUrl('firm'), 'create table more (text text)')).rejects.toThrow('permission denied');
   await expect(query(postgres.appUrl('firm'), 'drop table notes')).rejects.toThrow('must be owner');

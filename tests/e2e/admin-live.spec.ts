@@ -386,6 +386,7 @@ test('a list scrolled away from the focus stays there when a lead goes, as the f
   await expect.poll(top).toBe(1_500);
   await deleteLead(page, product, '0@far.example');
   await expect(heading(page, 89)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Far 2', exact: true })).toBeFocused();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await top()).toBe(1_500);
   await page.keyboard.press('j');

@@ -30,10 +30,10 @@ export function keepCursor(grid: GridApi, change: () => void): void {
   if (row < 0 || (row === cell.rowIndex && focused?.isConnected)) return;
   grid.setFocusedCell(row, cell.column);
   if (focused?.isConnected && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  // A row out of view takes focus, and scrolls to itself, only once it is drawn, a frame or two later.
+  // A row out of view takes focus, and scrolls to itself, only once it is drawn, some frames later.
   const stay = (frames: number): void => {
     viewport.scrollTop = top;
     if (frames > 0) requestAnimationFrame(() => stay(frames - 1));
   };
-  stay(2);
+  stay(10);
 }
