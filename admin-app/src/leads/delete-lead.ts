@@ -16,7 +16,6 @@ export async function clearLead(lead: Lead, store: LeadStore): Promise<boolean> 
   }
   toast({ title: 'Success', description: `${shownName(lead.name)} is now among the leads` });
   store.restore(lead);
-  void store.load();
   return true;
 }
 

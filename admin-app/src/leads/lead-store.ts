@@ -112,7 +112,7 @@ export class LeadStore {
       for (const { id } of answer.leads) missing.delete(id);
       before = answer.next;
     } while (before !== undefined);
-    this.#drop([...missing]);
+    this.remove([...missing]);
   }
 
   /** Follows an event; what it leaves open is read again. */
@@ -120,7 +120,7 @@ export class LeadStore {
     const { type } = event;
     if (type === 'lost' || type === 'opened' || type === 'signed-out') return;
     if (type === 'lead' || type === 'cleared') this.#put([event.lead], this.#mustWait());
-    if (type === 'removed') this.#drop([event.id]);
+    if (type === 'removed') this.remove([event.id]);
     if (type === 'connected' && !event.again && this.state.phase !== 'failed') {
       this.#start = event;
       this.#compareStart();
@@ -167,10 +167,10 @@ export class LeadStore {
     return this.#rows().find((row) => this.search.finds(row));
   }
 
-  /** Removes leads that were deleted, here or in another browser; reads again, since a page may be on its way with them. */
+  /** Removes leads that were deleted, here or in another browser; their events have the list read again. */
   remove(ids: readonly number[]): void {
-    this.#drop(ids);
-    void this.load();
+    const remove = ids.flatMap((id) => this.#nodeOf(id)?.data ?? []);
+    if (remove.length > 0) this.#alter((grid) => grid.applyTransaction({ remove }));
   }
 
   /** Shows what this person has restored or cleared: it comes immediately, even where new leads would wait. */
@@ -195,11 +195,6 @@ export class LeadStore {
       if (!follower || newestFirst(bottom, follower) < 0) grid.applyTransaction({ add, addIndex });
       else grid.setGridOption('rowData', [...rows, ...add].sort(newestFirst));
     });
-  }
-
-  #drop(ids: readonly number[]): void {
-    const remove = ids.flatMap((id) => this.#nodeOf(id)?.data ?? []);
-    if (remove.length > 0) this.#alter((grid) => grid.applyTransaction({ remove }));
   }
 
   #alter(change: (grid: GridApi<LeadRow>) => void): void {

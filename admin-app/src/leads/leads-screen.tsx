@@ -119,12 +119,14 @@ export function Screen() {
     if (!lead) return;
     if (action === 'view') setOpen(lead);
     else if (action === 'called' || action === 'emailed') openLeads([lead.id], action);
-    else {
-      const wasSuspect = state.suspected.some(({ id }) => id === lead.id);
-      const onRestored = () => (wasSuspect ? void store.load() : restore(lead));
-      const isGone = action === 'clear' ? await clearLead(lead, store) : await deleteLead(lead, store, onRestored);
-      if (isGone) closeNow.current?.(lead);
-    }
+    else await takeFromList(action, lead);
+  }
+  async function takeFromList(action: string, lead: Lead): Promise<void> {
+    const wasSuspect = state.suspected.some(({ id }) => id === lead.id);
+    const onRestored = () => (wasSuspect ? void store.load() : restore(lead));
+    const isGone = action === 'clear' ? await clearLead(lead, store) : await deleteLead(lead, store, onRestored);
+    if (isGone) closeNow.current?.(lead);
+    if (isGone && wasSuspect) void store.load();
   }
   const onAction = (action: string, lead: Lead) => void act(action, lead);
 
