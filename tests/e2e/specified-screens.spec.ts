@@ -149,8 +149,10 @@ test.describe('signed in', () => {
       });
       Object.assign(window, { started });
     });
+    await sendRequest(page, 'Seen Before The Start');
     await openLive(page, '/admin/leads');
     await page.evaluate(() => (window as unknown as { started: Promise<void> }).started);
+    await expect(page.getByRole('gridcell', { name: /^(New )?Seen Before The Start$/ })).toBeVisible();
     await sendRequest(page, 'Seen After The Start');
     await expect(page.getByRole('gridcell', { name: /^(New )?Seen After The Start$/ })).toBeVisible();
     expect(asked).toHaveLength(1);
