@@ -205,7 +205,7 @@ test('the dashboard asks an owner for an email address, until it is put off or g
   await page.evaluate(() => localStorage.removeItem('admin_address_later'));
   await page.reload();
   await asks.getByRole('link', { name: 'Add an email address' }).click();
-  await page.getByLabel('Email').fill('owner@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
   await page.getByRole('button', { name: 'Save address' }).click();
   try {
     await expect(toast(page, 'Success')).toBeVisible();
