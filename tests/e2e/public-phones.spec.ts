@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
-import { cityPage } from './firm.ts';
+import { cities, cityPath } from '../../facts/src/site-paths.ts';
+import { city, cityPage } from './firm.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY, submit } from './visitor.ts';
+
+const longestName = cities.reduce((longest, one) => (one.name.length > longest.name.length ? one : longest), city);
 
 /** In the browser: returns words and phone numbers split across lines. Email addresses may be split. */
 function brokenWords(): string[] {
@@ -39,7 +42,7 @@ test.describe('a phone held upright', () => {
     for (const path of [
       '/',
       '/about',
-      '/commercial-vehicle-accident-fair-oaks-ranch-texas',
+      cityPath('commercial-vehicle-accident', longestName.slug),
       // Words on Spanish pages are longer than on English ones.
       '/es',
       '/es/contacto',
