@@ -86,13 +86,13 @@ test('a visitor who goes on while a request is sent, and comes back, cannot send
   await sendAndLeave();
   await answer();
   await comeBack();
-  expect(await typed(page)).toEqual(cleared);
+  await expect.poll(() => typed(page)).toEqual(cleared);
 
   await sendAndLeave();
   await comeBack();
-  expect(await typed(page)).toEqual({ ...restored, name });
+  await expect.poll(() => typed(page)).toEqual({ ...restored, name });
   await answer();
-  expect(await typed(page)).toEqual(cleared);
+  await expect.poll(() => typed(page)).toEqual(cleared);
   await expect(page.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
   expect(await leadsOf(product, name)).toHaveLength(2);
 });

@@ -131,7 +131,13 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
         onScroll={({ currentTarget }) => follow(currentTarget)}
         onPointerDown={takeOver}
         onWheel={takeOver}
-        onKeyDown={takeOver}
+        onKeyDown={(event) => {
+          // The browser would count from where a step in progress happens to be.
+          const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+          if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          show(current + step);
+        }}
       >
         {slides.map((slide) => (
           <li key={slide.id} className="ui-carousel__slide">
