@@ -20,7 +20,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   // A loaded machine may be slow once; retried journeys are listed at the end.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // The second reporter is for `npm test`, which names its file.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? 'list' : [['list'], ['json']],

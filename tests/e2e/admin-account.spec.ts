@@ -13,7 +13,7 @@ test('sessions are listed and ended, one by one or all at once', async ({
   openElsewhere,
   expectReport,
 }) => {
-  expectReport(/end-session\.php/, /401 .*lead-events\.php/, /401 .*get-admin-stats\.php/);
+  expectReport(/end-session\.php/, /401 .*(lead-events|get-new-leads)\.php/, /401 .*get-admin-stats\.php/);
   const gone = await openElsewhere({ userAgent: 'Gone/1.0' });
   await gone.request.post('/api/auth.php', { data: product.staff });
   const phone = await openElsewhere({

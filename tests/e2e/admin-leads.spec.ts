@@ -149,7 +149,7 @@ test('a search survives Back, a reload and a new sign-in, but not reopening the 
   product,
   expectReport,
 }) => {
-  expectReport(/401 .*lead-events\.php/, /401 .*get-admin-leads\.php/);
+  expectReport(/401 .*(lead-events|get-new-leads)\.php/, /401 .*get-admin-leads\.php/);
   await page.goto('/admin/dashboard');
   await addLeads(page, namedLeads(['Kept One', 'Kept Two'], 'kept.example'));
   await page.getByRole('link', { name: 'Leads', exact: true }).click();

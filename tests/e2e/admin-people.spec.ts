@@ -85,7 +85,7 @@ test('on a phone, an invitation can be made, confirmed and withdrawn; the screen
   product,
   expectReport,
 }) => {
-  expectReport(/401 .*lead-events\.php/, /401 .*get-admin-stats\.php/);
+  expectReport(/401 .*(lead-events|get-new-leads)\.php/, /401 .*get-admin-stats\.php/);
   await page.setViewportSize({ width: 390, height: 844 });
   await product.sql`
     insert into staff (name, password_hash, role)
