@@ -12,7 +12,7 @@ import type { LeadStore } from './lead-store.ts';
  */
 export async function exportLeads(store: LeadStore): Promise<void> {
   if (store.state.phase === 'failed') await store.load();
-  await store.settled();
+  else await store.loading;
   if (store.state.phase === 'failed') {
     const description = 'The leads did not all arrive, so the file would have gaps. Please try again in a moment.';
     toast({ variant: 'destructive', title: 'Not exported', description });

@@ -18,13 +18,13 @@ export function focusRow(grid: GridApi, index: number): void {
  * Changes rows so that focus stays on the same item, or moves to what replaced it, without scrolling the list. The grid
  * itself keeps focus at the same position, where a different row may be afterward.
  */
-export function keepCursor(grid: GridApi, change: () => void): void {
+export function keepCursor(grid: GridApi, change: (grid: GridApi) => void): void {
   const focused = document.activeElement;
   const viewport = focused?.closest('.ag-grid-viewport');
   const cell = viewport && grid.getFocusedCell();
   const id = cell && grid.getDisplayedRowAtIndex(cell.rowIndex)?.id;
   const top = viewport?.scrollTop ?? 0;
-  change();
+  change(grid);
   if (!viewport || !cell || !id) return;
   const row = grid.getRowNode(id)?.rowIndex ?? Math.min(cell.rowIndex, grid.getDisplayedRowCount() - 1);
   if (row < 0 || (row === cell.rowIndex && focused?.isConnected)) return;

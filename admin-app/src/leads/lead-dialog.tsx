@@ -25,7 +25,7 @@ const subjects: Record<Language, string> = {
 };
 
 interface LeadDialogProps {
-  row: OpenRow<Lead>;
+  row: OpenRow;
   /** The number of leads in the list. */
   count: number;
   /** Whether it is next to the list, which stays usable. */

@@ -1,29 +1,26 @@
-import type { Lead } from '@advocate/api/contracts';
-import type { GridApi, IRowNode } from 'ag-grid-community';
+import type { Lead, LeadsAnswer } from '@advocate/api/contracts';
+import type { GridApi } from 'ag-grid-community';
 import { callApi, SignedOut } from '../lib/call-api.ts';
-import type { Connected, LeadEvent } from '../live/lead-events.ts';
+import type { LeadEvent } from '../live/lead-events.ts';
 import { keepCursor } from './grid-cursor.ts';
 import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 import { RowSearch } from './row-search.ts';
 
 /** Small, so that the first rows do not wait for the rest. */
-const firstPage = 200;
-const laterPage = 5_000;
+const firstPage = { limit: '200' };
+const laterPage = { limit: '5000' };
 
 /** What the screen shows about the leads, apart from the grid's rows; as it is before anything has loaded. */
 export const nothingYet = {
   /** `loading`: usable once rows are there, more are loading. `failed`: the last attempt failed. */
   phase: 'loading' as 'loading' | 'complete' | 'failed',
+  /** The first page of the last load: the total, and possible spam. */
+  answer: {} as Partial<LeadsAnswer>,
   /** Number of rows that match the search. */
   shown: 0,
   loaded: 0,
   /** How many rows arrived while the list was in use, and are not shown yet. */
   waiting: 0,
-  /** The total at the last request; undefined until the server has answered. */
-  total: undefined as number | undefined,
-  /** The newest leads with a filled-in honeypot, and how many there are in all. */
-  suspected: [] as readonly Lead[],
-  suspects: 0,
 };
 export type LeadsState = typeof nothingYet;
 
@@ -33,81 +30,62 @@ export class LeadStore {
   /** Holds the leads while it is on the page, also those that wait. */
   grid: GridApi<LeadRow> | undefined;
   /** Whether the list is in use, so that nothing may move. */
-  isHeld: () => boolean = () => false;
+  isHeld = (): boolean => false;
   state = nothingYet;
-  readonly #onChange: (state: LeadsState) => void;
+  /** Resolves when all leads have loaded, loading has failed, or the screen was left. */
+  loading = Promise.resolve();
   #reading = new AbortController();
-  #loading = Promise.resolve();
-  /** The stream's first message, until it has been compared with the first page. */
-  #start: Connected | undefined;
-  #attached: () => void = () => undefined;
-  readonly #hasGrid = new Promise<void>((resolve) => {
-    this.#attached = resolve;
-  });
 
-  constructor(onChange: (state: LeadsState) => void, search: string) {
-    this.#onChange = onChange;
+  constructor(
+    readonly onChange: (state: LeadsState) => void,
+    search: string,
+  ) {
     this.search.search(search);
   }
 
   attach(grid: GridApi<LeadRow>, isHeld: () => boolean): void {
     this.grid = grid;
     this.isHeld = isHeld;
-    this.#attached();
-    this.#change({});
+    void this.load();
   }
 
   stop(): void {
-    this.#reading.abort();
     this.grid = undefined;
+    this.loading = Promise.resolve();
+    this.#reading.abort();
   }
 
-  /** Resolves when all leads have loaded, loading has failed, or the screen was left. */
-  async settled(): Promise<void> {
-    const loading = this.#loading;
-    await loading;
-    if (loading !== this.#loading) await this.settled();
-  }
-
-  /**
-   * Loads the leads, newest first, until there are as many as on the server, or to the end: a lead that was here before
-   * and is on no page was deleted without an event. Another load ends this one.
-   */
+  /** Loads the leads, newest first. Another load ends this one, which then resolves with it. */
   load(): Promise<void> {
-    this.#loading = this.#read();
-    return this.#loading;
-  }
-
-  async #read(): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();
-    const { signal } = this.#reading;
-    if (this.state.phase === 'failed') this.#change({ phase: 'loading' });
+    this.loading = this.#read(this.#reading.signal);
+    return this.loading;
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    this.#change({ phase: this.state.phase === 'complete' ? 'complete' : 'loading' });
     try {
       await this.#readPages(signal);
       this.#change({ phase: 'complete' });
     } catch (error) {
-      if (signal.aborted || error instanceof SignedOut) return;
+      if (signal.aborted) return this.loading;
+      if (error instanceof SignedOut) return;
       console.error(error);
       this.#change({ phase: 'failed' });
     }
   }
 
+  /** Reads until there are as many as on the server, or to the end: what is on no page was deleted without an event. */
   async #readPages(signal: AbortSignal): Promise<void> {
     const missing = new Set(this.#rows().map(({ id }) => id));
     let before: string | undefined;
     do {
-      const page = before === undefined ? { limit: `${firstPage}` } : { limit: `${laterPage}`, before };
-      const [answer] = await Promise.all([callApi('get-admin-leads', page, { signal }), this.#hasGrid]);
+      const page = before === undefined ? firstPage : { ...laterPage, before };
+      const answer = await callApi('get-admin-leads', page, { signal });
       signal.throwIfAborted();
       this.#put(answer.leads, before === undefined && this.#mustWait());
-      if (before === undefined) {
-        // An API of another version omits some of them.
-        const { total, suspected = [], suspected_total: suspects = suspected.length } = answer;
-        this.#change({ total, suspected, suspects });
-        this.#compareStart();
-        signal.throwIfAborted();
-      }
+      if (before === undefined) this.#change({ answer });
       if (answer.total === this.state.loaded) return;
       for (const { id } of answer.leads) missing.delete(id);
       before = answer.next;
@@ -116,24 +94,18 @@ export class LeadStore {
   }
 
   /** Follows an event; what it leaves open is read again. */
-  take(event: LeadEvent): void {
+  async take(event: LeadEvent): Promise<void> {
     const { type } = event;
-    if (type === 'lost' || type === 'opened' || type === 'signed-out') return;
-    if (type === 'lead' || type === 'cleared') this.#put([event.lead], this.#mustWait());
+    if (!this.grid || type === 'lost' || type === 'opened' || type === 'signed-out') return;
+    if (type === 'lead' || type === 'cleared') this.#put([event], this.#mustWait());
     if (type === 'removed') this.remove([event.id]);
     if (type === 'connected' && !event.again && this.state.phase !== 'failed') {
-      this.#start = event;
-      this.#compareStart();
-    } else if (type !== 'lead' || !this.grid) void this.load();
-  }
-
-  /** Reads again if leads have come or gone between the first page and the start of the stream. */
-  #compareStart(): void {
-    const { total, suspects } = this.state;
-    if (!this.#start || total === undefined) return;
-    const isSame = this.#start.total === total && this.#start.suspected_total === suspects;
-    this.#start = undefined;
-    if (!isSame) void this.load();
+      // Leads may have come or gone between the first page and the start of the stream.
+      await this.loading;
+      const { total, suspected_total } = this.state.answer;
+      if (event.total === total && event.suspected_total === suspected_total) return;
+    }
+    if (type !== 'lead') await this.load();
   }
 
   find(query: string): void {
@@ -145,26 +117,19 @@ export class LeadStore {
   }
 
   /** Returns the index of a lead's row, or undefined if it is not shown. */
-  rowOf({ id }: { id: number }): number | undefined {
-    return this.#nodeOf(id)?.rowIndex ?? undefined;
-  }
+  rowOf = ({ id }: { id: number }) => this.#nodeOf(id)?.rowIndex ?? undefined;
 
   /** Whether the search hides a lead that is here. */
-  hides({ id }: { id: number }): boolean {
-    const row = this.#nodeOf(id)?.data;
-    return row !== undefined && !this.search.finds(row);
-  }
+  hides = ({ id }: { id: number }) => this.#nodeOf(id)?.data?.isFound === false;
+
+  /** Returns the newest lead that matches the search. */
+  newestShown = () => this.#rows().find(({ isFound }) => isFound);
 
   /** Shows the leads that wait. */
   takeIn(): void {
     if (this.state.waiting === 0) return;
     for (const row of this.#rows()) row.waits = false;
     this.#alter((grid) => grid.onFilterChanged());
-  }
-
-  /** Returns the newest lead that matches the search. */
-  newestShown(): LeadRow | undefined {
-    return this.#rows().find((row) => this.search.finds(row));
   }
 
   /** Removes leads that were deleted, here or in another browser; their events have the list read again. */
@@ -179,28 +144,24 @@ export class LeadStore {
     this.takeIn();
   }
 
-  #mustWait(): boolean {
-    return this.state.total !== undefined && this.isHeld();
-  }
+  #mustWait = (): boolean => this.state.answer.leads !== undefined && this.isHeld();
 
-  /** Inserts the leads that are not here yet in order, newest first; nearly always, they have one place. */
+  /** Inserts the leads that are not here yet in order, newest first: nearly always one, or a page that is the end. */
   #put(leads: readonly Lead[], waits: boolean): void {
     const add = leads.filter(({ id }) => !this.#nodeOf(id)).map((lead) => toRow(lead, waits));
-    const [top, bottom] = [add.sort(newestFirst)[0], add.at(-1)];
-    if (!top || !bottom) return;
+    const [newest] = add.sort(newestFirst);
+    if (!newest) return;
     const rows = this.#rows();
-    const addIndex = rows.findLastIndex((row) => newestFirst(row, top) < 0) + 1;
-    const follower = rows[addIndex];
+    const addIndex = rows.findLastIndex((row) => newestFirst(row, newest) < 0) + 1;
     this.#alter((grid) => {
-      if (!follower || newestFirst(bottom, follower) < 0) grid.applyTransaction({ add, addIndex });
+      if (add.length === 1 || addIndex === rows.length) grid.applyTransaction({ add, addIndex });
       else grid.setGridOption('rowData', [...rows, ...add].sort(newestFirst));
     });
   }
 
   #alter(change: (grid: GridApi<LeadRow>) => void): void {
-    const { grid } = this;
-    if (!grid) return;
-    keepCursor(grid, () => change(grid));
+    if (!this.grid) return;
+    keepCursor(this.grid, change);
     const rows = this.#rows();
     this.#change({ loaded: rows.length, waiting: rows.filter(({ waits }) => waits).length });
   }
@@ -211,13 +172,10 @@ export class LeadStore {
     return rows;
   }
 
-  #nodeOf(id: number): IRowNode<LeadRow> | undefined {
-    return this.grid?.getRowNode(String(id));
-  }
+  #nodeOf = (id: number) => this.grid?.getRowNode(String(id));
 
   #change(changes: Partial<LeadsState>): void {
-    const shown = this.grid?.getDisplayedRowCount() ?? 0;
-    this.state = { ...this.state, ...changes, shown };
-    this.#onChange(this.state);
+    this.state = { ...this.state, ...changes, shown: this.grid?.getDisplayedRowCount() ?? 0 };
+    this.onChange(this.state);
   }
 }

@@ -1,6 +1,5 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
-import type { GridApi } from 'ag-grid-community';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '#ui';
@@ -49,12 +48,14 @@ export function Screen() {
   const cards = useNarrow();
   const beside = useMedia(besideList);
   const searchBox = useRef<HTMLInputElement>(null);
-  const row = useOpenRow<Lead>(grid as GridApi<Lead> | undefined, 'lead', state.suspected);
+  // An API of another version omits some of them.
+  const { suspected = [], suspected_total: suspects = suspected.length } = state.answer;
+  const row = useOpenRow(grid, suspected);
   const { open, asked, setOpen } = row;
   const [list, keepList] = useHistoryState('list', 'requests');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { busy: isExporting, attempt } = useAttempt();
-  const isSpam = list === 'spam' && (state.suspects > 0 || state.phase !== 'complete');
+  const isSpam = list === 'spam' && (suspects > 0 || state.phase !== 'complete');
 
   useScrollPlace(state.phase === 'complete', findList);
 
@@ -73,7 +74,7 @@ export function Screen() {
     setOpen(undefined);
   }, [missing]);
 
-  const isSuspect = open !== undefined && state.suspected.some(({ id }) => id === open.id);
+  const isSuspect = suspected.some(({ id }) => id === open?.id);
 
   /** Moves to the next lead in the dialog, otherwise to the next row; from outside the list, to its first row. */
   function move(step: 1 | -1): void {
@@ -122,7 +123,7 @@ export function Screen() {
     else await takeFromList(action, lead);
   }
   async function takeFromList(action: string, lead: Lead): Promise<void> {
-    const wasSuspect = state.suspected.some(({ id }) => id === lead.id);
+    const wasSuspect = suspected.some(({ id }) => id === lead.id);
     const onRestored = () => (wasSuspect ? void store.load() : restore(lead));
     const isGone = action === 'clear' ? await clearLead(lead, store) : await deleteLead(lead, store, onRestored);
     if (isGone) closeNow.current?.(lead);
@@ -151,7 +152,8 @@ export function Screen() {
         title="Leads Management"
         tools={
           <LeadsTools
-            state={state}
+            shown={state.shown}
+            suspects={suspects}
             grid={grid}
             cards={cards}
             sort={sort}
@@ -178,7 +180,7 @@ export function Screen() {
       {isExporting && <p role="status">{exportText(state)}</p>}
       <Progress {...state} />
       <Suspense fallback={null}>
-        {isSpam && <SuspectedLeads news={news} leads={state.suspected} total={state.suspects} onAction={onAction} />}
+        {isSpam && <SuspectedLeads news={news} leads={suspected} total={suspects} onAction={onAction} />}
       </Suspense>
       <div className="leads-list" hidden={isSpam}>
         <LeadsGrid
@@ -218,7 +220,7 @@ function follow(lead: Lead, how: 'called' | 'emailed'): void {
 }
 
 /** How many of the leads have loaded. */
-function Progress({ phase, loaded, total }: LeadsState) {
+function Progress({ phase, loaded, answer: { total } }: LeadsState) {
   if (phase !== 'loading' || loaded === 0 || total === undefined) return null;
   const label = `Loading leads: ${formatCount(loaded)} of ${formatCount(total)}`;
   return <progress className="progress" aria-label={label} value={loaded} max={total} />;
@@ -230,7 +232,7 @@ function listNote({ phase, shown, loaded }: LeadsState): string {
   return phase === 'loading' && loaded === 0 ? 'Loading leads...' : 'No leads found';
 }
 
-function exportText({ phase, loaded, total }: LeadsState): string {
+function exportText({ phase, loaded, answer: { total } }: LeadsState): string {
   if (phase === 'complete') return 'Preparing the file…';
   const here = total === undefined ? '' : `: ${formatCount(loaded)} of ${formatCount(total)} are here`;
   return `Waiting for the rest of the leads${here}`;

@@ -5,7 +5,6 @@ import { formatCount } from '../lib/format.ts';
 import { sortBy } from './column-state.ts';
 import { LeadLists } from './lead-lists.tsx';
 import type { LeadRow } from './lead-row.ts';
-import type { LeadsState } from './lead-store.ts';
 
 interface SearchBoxProps {
   /** Lets the screen's '/' shortcut focus it. */
@@ -17,7 +16,9 @@ interface SearchBoxProps {
 }
 
 interface LeadsToolsProps extends SearchBoxProps {
-  state: LeadsState;
+  /** How many leads the list shows, and how many may be spam. */
+  shown: number;
+  suspects: number;
   grid: GridApi<LeadRow> | undefined;
   cards: boolean;
   /** In the format of `readSort`. */
@@ -31,13 +32,12 @@ interface LeadsToolsProps extends SearchBoxProps {
 
 /** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
 export function LeadsTools(props: LeadsToolsProps) {
-  const { state, children, grid, cards, sort, isSpam, onList, ...searching } = props;
+  const { shown, suspects, children, grid, cards, sort, isSpam, onList, ...searching } = props;
   return (
     <div className="leads-tools">
-      <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={state.suspects} onList={onList} />
+      <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={suspects} onList={onList} />
       <h2>
-        {isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'} (
-        {formatCount(isSpam ? state.suspects : state.shown)})
+        {isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'} ({formatCount(isSpam ? suspects : shown)})
       </h2>
       {children}
       {sort !== '' && !isSpam && !cards && grid && (

@@ -14,12 +14,8 @@ export function useLeads(search: string) {
   const news = useNewLeads();
   const [store] = useState(() => new LeadStore(setState, search));
 
-  useEffect(() => {
-    void store.load();
-    return () => store.stop();
-  }, [store]);
-
-  useLeadEvents((event) => store.take(event));
+  useEffect(() => () => store.stop(), [store]);
+  useLeadEvents((event) => void store.take(event));
   useInterval(() => updateWaits(document), waitsEveryMs);
   // Waiting leads are added automatically once the list has been unused for a while.
   useInterval(() => !store.isHeld() && store.takeIn(), state.waiting > 0 ? lookEveryMs : undefined);

@@ -24,13 +24,6 @@ function noteOf(title: string, options?: NotificationOptions): Notification | un
   }
 }
 
-/** Stores the choice and returns what was stored; switching on also requests the browser's permission. */
-async function switchAlerts(on: boolean): Promise<boolean> {
-  const areOn = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
-  writeStorage('localStorage', key, areOn ? 'on' : 'off');
-  return areOn;
-}
-
 /** If enabled, shows a desktop notification of a new request: once, however many tabs are open. */
 export function alertOf({ id, name, case_type, suspected }: NewLead): void {
   if (!alertsAreOn() || Notification.permission !== 'granted') return;
@@ -56,14 +49,15 @@ export function useAlertChoice(): { areOn: boolean; toggle: () => void } | undef
   const [areOn, setOn] = useState(alertsAreOn);
   const [isPossible] = useState(showsNotes);
   async function toggle(): Promise<void> {
-    const isKept = await switchAlerts(!areOn);
+    const isKept = !areOn && (await Notification.requestPermission()) === 'granted';
+    writeStorage('localStorage', key, isKept ? 'on' : 'off');
     setOn(isKept);
-    if (isKept === areOn) {
+    if (isKept) toast({ title: 'Notifications are on', description: 'A new request shows one here.' });
+    else if (areOn) toast({ title: 'Notifications are off', description: 'On this computer.' });
+    else {
       const description = 'This browser blocks notifications from this site. Allow them in its settings first.';
       toast({ variant: 'destructive', title: 'Notifications stay off', description });
-    } else if (isKept) {
-      toast({ title: 'Notifications are on', description: 'A new request shows one here.' });
-    } else toast({ title: 'Notifications are off', description: 'On this computer.' });
+    }
   }
   return isPossible ? { areOn, toggle: () => void toggle() } : undefined;
 }

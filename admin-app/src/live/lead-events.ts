@@ -2,23 +2,15 @@ import type { Lead } from '@advocate/api/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { sessionChecked } from '../lib/session-check.ts';
 
-/** What the server reports to signed-in staff, and when the stream has (re)started or was lost. */
+/**
+ * What the server reports to signed-in staff, and when the stream was lost or has (re)started: with how many leads there
+ * were then, unknown in a tab that only becomes visible again; `again` if this browser tab had been connected before.
+ */
 export type LeadEvent =
-  | { type: 'lead' | 'suspected' | 'cleared'; lead: Lead }
+  | ({ type: 'lead' | 'suspected' | 'cleared' } & Lead)
   | { type: 'removed'; id: number }
-  | Connected
-  | { type: 'lost' | 'altered' | 'opened' }
-  | { type: 'signed-out' };
-
-/** The stream has (re)started. */
-export interface Connected {
-  type: 'connected';
-  /** How many leads there were when it started; unknown in a tab that only becomes visible again. */
-  total?: number;
-  suspected_total?: number;
-  /** Whether this browser tab had been connected before. */
-  again: boolean;
-}
+  | { type: 'connected'; total?: number; suspected_total?: number; again: boolean }
+  | { type: 'lost' | 'altered' | 'opened' | 'signed-out' };
 
 interface StreamMessage {
   event: LeadEvent;
@@ -73,8 +65,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
       });
       if (current.signal.aborted) continue;
       if (await isRefused(stop)) await Promise.race([aborted(stop), sessionChecked().catch(endSession)]);
-      await abortedOrAfter(waitMs, current.signal);
-      current.abort();
+      await aborted(current.signal, waitMs);
       waitMs = Math.min(waitMs * 2, maxWaitMs);
     }
   }
@@ -114,14 +105,11 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
       publish({ event: { type: 'lost' }, id: '' });
       if (source.readyState === EventSource.CLOSED) end();
     };
-    const on = (type: string, read: (data: object) => LeadEvent) =>
+    for (const type of ['lead', 'suspected', 'cleared', 'removed', 'connected', 'altered', 'opened'] as const) {
       source.addEventListener(type, ({ data, lastEventId }: MessageEvent<string>) =>
-        publish({ event: read(JSON.parse(data) as object), id: lastEventId }),
+        publish({ event: { ...JSON.parse(data), type }, id: lastEventId }),
       );
-    for (const type of ['lead', 'suspected', 'cleared'] as const) on(type, (lead) => ({ type, lead: lead as Lead }));
-    on('removed', (removed) => ({ type: 'removed', ...(removed as { id: number }) }));
-    on('connected', (counts) => ({ type: 'connected', ...counts, again: false }));
-    for (const type of ['altered', 'opened'] as const) on(type, () => ({ type }));
+    }
     // A sign-in in another tab also ends the session, a moment before the next session's cookie arrives.
     source.addEventListener('signed-out', () => {
       source.close();
@@ -141,13 +129,11 @@ async function isRefused(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-
-const abortedOrAfter = (ms: number, signal: AbortSignal) =>
+/** Resolves when the signal is aborted, or after so many milliseconds. */
+const aborted = (signal: AbortSignal, orAfterMs?: number) =>
   new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve();
-    setTimeout(resolve, ms);
+    if (signal.aborted) resolve();
+    if (orAfterMs !== undefined) setTimeout(resolve, orAfterMs);
     signal.addEventListener('abort', () => resolve());
   });
 
