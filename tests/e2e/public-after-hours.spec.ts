@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { mainOffice, officeAt } from '../../facts/src/offices.ts';
-import { cityPath, pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
+import { mainOffice, offices } from '../../facts/src/offices.ts';
+import { pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
 import spanish from '../../public-site/src/content/es/site-texts.ts';
 import english from '../../public-site/src/content/site-texts.ts';
+import { atMainOffice, cityPage, hourAt } from './firm.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY, watchShifts } from './visitor.ts';
 
-const thanksgiving = new Date('2026-11-26T16:00:00-06:00');
-const workday = new Date('2026-11-24T10:00:00-06:00');
+const { hours } = mainOffice;
+const opening = atMainOffice('2026-11-24', hours.opensAtHour);
+const closing = atMainOffice('2026-11-24', hours.closesAtHour);
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
@@ -25,12 +27,13 @@ const sizes = (page: Page) =>
       all.map((button) => button.getBoundingClientRect()).map(({ width, height }) => `${width} x ${height}`),
     );
 
-const calling = [pathsIn.en.home, practiceAreaPath('truck-accident'), cityPath('truck-accident', 'boerne')];
+const calling = [pathsIn.en.home, practiceAreaPath('truck-accident'), cityPage('truck-accident')];
 
-for (const [language, words, tomorrow] of [
-  ['en', english, 'Opens tomorrow 9 AM'],
-  ['es', spanish, 'Abre mañana 9 a. m.'],
+for (const [language, words] of [
+  ['en', english],
+  ['es', spanish],
 ] as const) {
+  const tomorrow = words.hours.onButton.closed(words.hours.tomorrow, hours);
   const pages = language === 'en' ? calling : [pathsIn.es.home, practiceAreaPath('truck-accident', 'es')];
 
   for (const viewport of [phone, desk]) {
@@ -42,7 +45,7 @@ for (const [language, words, tomorrow] of [
       const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL ?? '' });
       const still = await context.newPage();
       await page.setViewportSize(viewport);
-      await page.clock.setFixedTime(thanksgiving);
+      await page.clock.setFixedTime(closing);
       const shifted = await watchShifts(page);
       for (const path of pages) {
         await openReady(page, path);
@@ -55,7 +58,7 @@ for (const [language, words, tomorrow] of [
         expect(await shifted(), path).toBe(0);
         await still.goto(path);
         for (const button of await callButtons(still).all())
-          await expect(button).toContainText(words.hours.onButton.hours(mainOffice.hours));
+          await expect(button).toContainText(words.hours.onButton.hours(hours));
         expect(await sizes(page), path).toEqual(await sizes(still));
       }
       await context.close();
@@ -69,8 +72,8 @@ for (const [language, words, tomorrow] of [
     const bar = page.getByRole('complementary', { name: words.layout.callBar });
     const form = bar.locator(`a[href="${pathsIn[language].contact}"]`);
     for (const [time, action] of [
-      [workday, words.layout.consultation],
-      [thanksgiving, words.layout.leaveNumber],
+      [opening, words.layout.consultation],
+      [closing, words.layout.leaveNumber],
     ] as const) {
       await page.clock.setFixedTime(time);
       await openReady(page, pathsIn[language].about);
@@ -81,19 +84,23 @@ for (const [language, words, tomorrow] of [
     await page.locator('.nav-bar__menu').click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name: words.layout.callNow })).toBeVisible();
-    await expect(drawer.getByText(words.hours.opens(words.hours.tomorrow, words.hours.atHour(9)))).toBeVisible();
+    await expect(
+      drawer.getByText(words.hours.opens(words.hours.tomorrow, words.hours.atHour(hours.opensAtHour))),
+    ).toBeVisible();
   });
 }
 
 test('an office’s own page goes by that office’s clock', async ({ page }) => {
-  // A Monday at 9:30 a.m. in San Antonio, which is 8:30 a.m. in Denver.
-  await page.clock.setFixedTime(new Date('2031-06-02T09:30:00-05:00'));
+  // Farther west the clocks show an hour before that.
+  await page.clock.setFixedTime(opening);
   await page.setViewportSize(desk);
-  for (const [path, state, hint] of [
-    ['/contact', 'open', 'Open until 5 PM'],
-    [officeAt('/contact-colorado').contactPath.en, 'closed', 'Opens today 9 AM'],
-  ] as const) {
-    await openReady(page, path);
+  const words = english.hours.onButton;
+  for (const office of offices) {
+    const isOpen = hourAt(office, opening) >= office.hours.opensAtHour;
+    const [state, hint] = isOpen
+      ? ['open', words.open(office.hours)]
+      : ['closed', words.closed(english.hours.today, office.hours)];
+    await openReady(page, office.contactPath.en);
     await expect(page.locator('html')).toHaveAttribute('data-office', state);
     await expect(page.locator('.nav-bar__call')).toContainText(hint);
   }
@@ -103,7 +110,7 @@ test('on a contact page no bar covers the first fields, and none offers the form
   page,
 }) => {
   await page.setViewportSize(phone);
-  await page.clock.setFixedTime(workday);
+  await page.clock.setFixedTime(opening);
   for (const path of [pathsIn.en.contact, pathsIn.es.contact]) {
     await openReady(page, path);
     const bar = page.locator('.call-bar');

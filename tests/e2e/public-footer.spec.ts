@@ -4,6 +4,7 @@ import { cities, cityPath } from '../../facts/src/site-paths.ts';
 import { firm } from '../../firm/firm.ts';
 import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
+import { hourAt } from './firm.ts';
 import { test } from './test.ts';
 import { openReady } from './visitor.ts';
 
@@ -54,10 +55,10 @@ test.describe('the footer', () => {
     await openReady(page, '/about');
     const offices = page.getByRole('contentinfo').locator('.footer__office');
     await offices.first().scrollIntoViewIfNeeded();
-    for (const [index, { timeZone, hours }] of facts.entries()) {
-      const hour = Number(moment.toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
+    for (const [index, office] of facts.entries()) {
+      const { hours } = office;
       await expect(offices.nth(index)).toContainText(
-        hour >= hours.opensAtHour
+        hourAt(office, moment) >= hours.opensAtHour
           ? `Open now until ${hours.closesAtHour - 12}:00 PM`
           : `Closed. Opens today ${hours.opensAtHour}:00 AM`,
       );

@@ -37,7 +37,7 @@ for (const language of ['en', 'es'] as const) {
 
   test(`the hero shows the way to the page that search engines are given: ${language}`, async ({ page }) => {
     const { about, contact, privacy } = pathsIn[language];
-    const city = language === 'en' ? [cityPath('auto-accident', 'boerne')] : [];
+    const city = language === 'en' ? [cityPage('auto-accident')] : [];
     for (const path of [about, contact, privacy, practiceAreaPath('truck-accident', language), ...city]) {
       await page.goto(path);
       const graph = await page.locator('script[type="application/ld+json"]').textContent();

@@ -51,7 +51,8 @@ test('on paper every answer, bio and review can be read', async ({ page }) => {
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
   await openReady(page, '/about');
   await expect(page.locator('.team__narrow').getByText('Bar Admissions').first()).toBeVisible();
-  for (const { bio } of team) await expect(page.locator('.team__narrow').getByText(bio)).toBeVisible();
+  for (const [index, { bio }] of team.entries())
+    await expect(page.locator('.member--narrow').nth(index).getByText(bio)).toBeVisible();
   await expect(page.locator('.team__narrow').getByText('Read More').first()).toBeHidden();
   await expect(page.locator('.team__narrow .bio__short').first()).toBeHidden();
   await openReady(page, '/');

@@ -121,6 +121,15 @@ test('a page takes its head from a newer or an ageless record, from no older one
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     return page.title();
   };
+  // Pages of a shallow clone have no time of their own.
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const dated = html.includes(' data-changed=')
+      ? html
+      : html.replace('<html', '$& data-changed="2026-01-02T03:04:05Z"');
+    await route.fulfill({ response, body: dated });
+  });
   const changed = (await page.goto('/about').then(() => page.locator('html').getAttribute('data-changed'))) ?? '';
   const after = (seconds: number) => new Date(Date.parse(changed) + seconds * 1000).toISOString();
   const walk = () => page.locator('header a[href="/practice-areas"]').first().click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mainOffice } from '../../facts/src/offices.ts';
 import { firm } from '../../firm/firm.ts';
+import { titled } from '../../public-site/src/content/titled.ts';
 import { test } from './test.ts';
 import { forbidStorage, openReady } from './visitor.ts';
 
@@ -46,7 +47,7 @@ test('each page shown is one visit, with its own title and one session', async (
   });
   expect(second).toEqual({
     pageUrl: '/truck-accident-attorneys',
-    pageTitle: `Truck Accident Attorneys in ${mainOffice.city}, ${mainOffice.regionName}`,
+    pageTitle: titled(`Truck Accident Attorneys in ${mainOffice.city}, ${mainOffice.regionName}`),
     sessionId: first?.sessionId,
     referrerUrl: `${origin}/practice-areas`,
   });

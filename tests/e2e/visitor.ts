@@ -21,13 +21,19 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
-/** Opens a page and also waits for the last request that it makes on its own: its head record. */
+/** Opens a page and also waits for all that it requests on its own, of which its head record comes last. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const record = page.waitForResponse(
     (response) => response.request().resourceType() === 'fetch' && /(-seo\.php|\/contact)$/.test(response.url()),
   );
   await openReady(page, path);
   await (await record).finished();
+  // Without a time of its own, as from a shallow clone, a page applies any record.
+  if ((await page.locator('html[data-changed]').count()) > 0) return;
+  const chunk = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/apply-head-'))?.name,
+  );
+  await page.evaluate(`import('${await chunk.jsonValue()}')`);
 }
 
 /** Scrolls to a distance from the top and waits until the scroll state on `<html>` is updated. */
