@@ -116,7 +116,9 @@ test.describe('on a wide screen', () => {
     ]) {
       await expect(panel.getByText(text).first()).toBeVisible();
     }
-    await expect(panel.getByRole('img', { name: `Drawing of ${second.name}` })).toBeVisible();
+    await expect(
+      panel.getByRole('img', { name: new RegExp(`^(Drawing|Photograph) of ${second.name}$`) }),
+    ).toBeVisible();
     await expect(panel.getByRole('link', { name: second.email })).toHaveAttribute('href', `mailto:${second.email}`);
     await expect(panel.getByRole('link', { name: second.phone })).toHaveAttribute('href', `tel:${second.phoneLink}`);
 
