@@ -75,16 +75,6 @@ export interface OfficeFacts extends MaybeSample {
   holidays: readonly Holiday[];
 }
 
-/** A rule of law that the site mentions. */
-export interface Rule extends Checked {
-  text: Both;
-}
-
-export interface LawFacts {
-  /** A clause without a period: by when the first office's city must be notified of a claim. */
-  cityNotice: Rule;
-}
-
 /** A lawyer's review of the six guides, the helps and the privacy page in both languages. */
 export interface Review {
   /** The attorney in `members.ts` who read them, and when: YYYY-MM-DD. */

@@ -11,11 +11,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const dist = here('../dist');
 
 const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+// A chunk that was put together from several sources is found by its name.
+for (const chunk of Object.values(manifest)) if (!chunk.src && chunk.name) manifest[chunk.name] ??= chunk;
 const kitPreload: string[] = JSON.parse(
   await readFile(join(kitDist ?? here('../../shared-ui/dist'), 'preload.json'), 'utf8').catch(() => '[]'),
 );
 
-/** Returns the URL that a source file was built to. Throws if the build does not contain it. */
+/** Returns the URL that a source file was built to, or of a named chunk. Throws if the build does not contain it. */
 export function built(source: string): string {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}`);
@@ -32,7 +34,7 @@ export const fonts: readonly string[] = Object.values(manifest)
 if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} font files, not 2`);
 
 const chunksOf = (sources: readonly string[], seen: Set<string>): string[] =>
-  sources.flatMap((source) => withImports(manifest, source, seen));
+  sources.flatMap((source) => built(source) && withImports(manifest, source, seen));
 
 /** Returns what the first script loads for a page: the app's chunks in order, the page's own chunks and the kit. */
 export function bootListOf(pageSources: readonly string[]): BootList {

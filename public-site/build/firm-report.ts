@@ -3,7 +3,7 @@ import { slugOf } from '@advocate/facts/offices';
 import { cityPlaces, counties, crashReports, namedPlaces } from '@advocate/firm/city-places';
 import { firm } from '@advocate/firm/firm';
 import { guideSources } from '@advocate/firm/guide-sources';
-import { localLaw } from '@advocate/firm/law';
+import { cityNoticeSource } from '@advocate/firm/law';
 import { members } from '@advocate/firm/members';
 import { officePages } from '@advocate/firm/office-pages.en';
 import { offices } from '@advocate/firm/offices';
@@ -105,7 +105,7 @@ export function firmFaults({ firm: one, offices: places, members: people, review
 const year = 365 * 24 * 60 * 60 * 1000;
 const rules: Checked[] = [
   ...guideSources,
-  ...Object.values(localLaw),
+  cityNoticeSource,
   ...Object.values<OfficePageTexts>(officePages).flatMap(({ law }) => law?.rules ?? []),
 ];
 

@@ -89,7 +89,8 @@ it('names the text of a city that does not exist', async () => {
 
 it('names a practice area that says too little', () => {
   const search = { title: '', description: '', keywords: '' };
-  const short = { search, lead: 'Too short.', sections: [], questions: [], sources: [] };
+  const facts = { pictureAlt: '', deadline: '', whatNow: '', band: '' };
+  const short = { facts, search, lead: 'Too short.', sections: [], questions: [], sources: [] };
   expect(areaTextFaults(new Map([['auto-accident', short]]))).toContain(
     'practice-areas/auto-accident.ts has 2 words, wanted 600',
   );

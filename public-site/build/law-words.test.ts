@@ -6,6 +6,8 @@ import { claims as spanish } from '@advocate/firm/claims.es';
 import { fee } from '@advocate/firm/fee';
 import { guideSources } from '@advocate/firm/guide-sources';
 import { expect, it, test } from 'vitest';
+import autoAccident from '../src/content/area-facts/auto-accident.ts';
+import oilFieldAccident from '../src/content/area-facts/oil-field-accident.ts';
 import { cityDeadline } from '../src/content/city-page.ts';
 import contact from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
@@ -53,39 +55,38 @@ it.each(
     [area, 'es/practice-areas', spanishAreaPage] as const,
   ]),
 )('no deadline in the guide to %s (%s) is shorter than the shortest in its box', async (area, folder, texts) => {
-  const { lead, sections, questions } = await guideIn(folder, area);
+  const { facts, lead, sections, questions } = await guideIn(folder, area);
   const parts = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points].map(plainText));
   const asked = [...questions, ...texts.practiceAreaPage.commonQuestions].map(({ answer }) => answer);
   const read = [lead, ...parts, ...asked].flatMap(sentencesOf).filter((sentence) => !bindsOthers.test(sentence));
-  const box = `${texts.shortAnswers[area].deadline} ${texts.practiceAreaPage.notice}`;
+  const box = `${facts.deadline} ${texts.practiceAreaPage.notice}`;
   expect(Math.min(...read.flatMap(periodsIn))).toBeGreaterThanOrEqual(Math.min(...periodsIn(box)));
 });
 
 it.each(practiceAreaSlugs)(
   'the box of %s and its cities state the shortest deadline that is not a notice',
   async (area) => {
-    const { sections } = await guideIn('practice-areas', area);
+    const { facts, sections } = await guideIn('practice-areas', area);
+    const spanish = await guideIn('es/practice-areas', area);
     const points = sections
       .filter(({ heading }) => heading.startsWith('Deadlines'))
       .flatMap(({ points = [] }) => points.map(plainText));
     const own = points.filter((point) => !/101\.101|71\.004/.test(point)).flatMap(periodsIn);
-    expect(Math.min(...periodsIn(areaPage.shortAnswers[area].deadline))).toBeLessThanOrEqual(Math.min(...own));
-    expect(periodsIn(spanishAreaPage.shortAnswers[area].deadline)).toEqual(
-      periodsIn(areaPage.shortAnswers[area].deadline),
-    );
+    expect(Math.min(...periodsIn(facts.deadline))).toBeLessThanOrEqual(Math.min(...own));
+    expect(periodsIn(spanish.facts.deadline)).toEqual(periodsIn(facts.deadline));
   },
 );
 
 test('a work injury’s 30 days and one year stand in the box and on each city’s oil field page', () => {
   for (const city of cities) {
-    expect(periodsIn(cityDeadline('oil-field-accident', city)).slice(0, 3)).toEqual([30, 365, 730]);
+    expect(periodsIn(cityDeadline(oilFieldAccident, city)).slice(0, 3)).toEqual([30, 365, 730]);
   }
 });
 
 test('only a city whose claims go to the first office’s city, or whose charter was read, states a charter’s days', () => {
   for (const city of cities) {
     const { notice } = cityPlaces[city.name];
-    const deadline = cityDeadline('auto-accident', city);
+    const deadline = cityDeadline(autoAccident, city);
     expect(deadline.includes('90 days')).toBe(notice === 'first office');
     expect(deadline.includes('charter may require it sooner')).toBe(notice === 'unchecked');
   }

@@ -8,10 +8,12 @@ const content = 'public-site/src/content';
 
 /** The six guides, the helps and the privacy page in both languages, with the firm's statements that they include. */
 const files = (): string[] => [
-  ...['', 'es/'].flatMap((language) => [
-    ...readdirSync(join(root, content, `${language}practice-areas`))
+  ...['practice-areas', 'area-facts', 'es/practice-areas'].flatMap((folder) =>
+    readdirSync(join(root, content, folder))
       .sort()
-      .map((name) => `${content}/${language}practice-areas/${name}`),
+      .map((name) => `${content}/${folder}/${name}`),
+  ),
+  ...['', 'es/'].flatMap((language) => [
     `${content}/${language}practice-area-page.ts`,
     `${content}/${language}privacy.ts`,
     `${content}/${language}helps.ts`,

@@ -20,8 +20,6 @@ publishShareScope({
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, useLocation, useNavigate } },
 });
 
-const route = routeOf(location.pathname);
-const [kit] = await Promise.all([initUi(), loadPage(route), loadSiteTexts(route.language)]);
 const root = document.getElementById('root') as HTMLElement;
 const served = servedPage(root);
 const app = (
@@ -32,14 +30,23 @@ const app = (
   </KitBoundary>
 );
 
-if (document.documentElement.dataset.ui === kit.version) {
-  // In a transition, React hydrates in slices of a few milliseconds and handles a touch first.
-  React.startTransition(
-    () => void hydrateRoot(root, app, { onCaughtError: console.error, onRecoverableError: console.error }),
-  );
-} else {
-  // Markup of another kit version cannot be hydrated; what the visitor typed is restored.
-  const restore = keepPlace(root);
-  createRoot(root).render(app);
-  restore();
+function show({ version }: Awaited<ReturnType<typeof initUi>>): void {
+  if (document.documentElement.dataset.ui === version) {
+    // In a transition, React hydrates in slices of a few milliseconds and handles a touch first.
+    React.startTransition(
+      () => void hydrateRoot(root, app, { onCaughtError: console.error, onRecoverableError: console.error }),
+    );
+  } else {
+    // Markup of another kit version cannot be hydrated; what the visitor typed is restored.
+    const restore = keepPlace(root);
+    createRoot(root).render(app);
+    restore();
+  }
 }
+
+// Not awaited: the page's chunks import this one, and would wait for it while it waits for them.
+const route = routeOf(location.pathname);
+Promise.all([initUi(), loadPage(route), loadSiteTexts(route.language)]).then(
+  ([kit]) => show(kit),
+  (error: unknown) => console.error('The app did not load', error),
+);

@@ -1,5 +1,10 @@
 import type { Plugin } from 'vite';
 
+/** The plugin's own code also finds out where it is and appends the stylesheet to the page, which the host does. */
+const stylesheetCode = /export const dynamicLoadingCss = [\s\S]*?(?=async function __federation_import)/;
+const namesStylesheets =
+  "const dynamicLoadingCss = (paths, _, name) => { window['css__shared_ui__' + name] = paths.map((path) => '/ui/' + path); };\n";
+
 /**
  * Moves `remoteEntry.js` out of `assets/`: that folder holds hashed files only, is cached for ever and never loses a
  * file, while the entry changes with every release. Its stylesheet names are relative to itself.
@@ -7,6 +12,14 @@ import type { Plugin } from 'vite';
 export function liftRemoteEntry(): Plugin {
   return {
     name: 'lift-remote-entry',
+    transform: {
+      filter: { id: /__remoteEntryHelper__/ },
+      handler(code) {
+        if (!stylesheetCode.test(code))
+          throw new Error('The code that names the stylesheets is not the one that it was');
+        return { code: code.replace(stylesheetCode, namesStylesheets), map: null };
+      },
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -3,9 +3,10 @@ import { areas, type PracticeArea, type PracticeAreaSlug } from '@advocate/facts
 import type { City } from '@advocate/facts/site-paths';
 import { cityPlaces, counties, crashReports } from '@advocate/firm/city-places';
 import { claims } from '@advocate/firm/claims.en';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
 import type { CountyFacts, Fact } from '@advocate/firm/types';
-import { areaKeywords, publicNotice, shortAnswers } from './practice-area-page.ts';
+import type { AreaFacts } from './area-facts.ts';
+import { publicNotice } from './practice-area-page.ts';
 import { type SearchTexts, titled } from './titled.ts';
 
 const state = mainOffice.regionName;
@@ -31,18 +32,18 @@ export const cityPage = {
 } as const;
 
 /** What the city itself requires, as far as somebody has read its charter. */
-function cityNotice({ name }: City): string {
+function noticeIn({ name }: City): string {
   const { notice } = cityPlaces[name];
   if (notice === 'no city') return '';
-  if (notice === 'first office') return ` ${localLaw.cityNotice.text.en}.`;
+  if (notice === 'first office') return ` ${cityNotice.en}.`;
   if (notice === 'unchecked') return ` ${name}: its charter may require it sooner; ask us.`;
   if (notice === 'no charter') return ` ${name}: an ordinance may require it sooner; ask us.`;
   return ` The City of ${name} requires it within ${notice.days} days, by its charter.`;
 }
 
 /** How long a person has who was hurt in the city: the area's deadlines, and those for claims against public bodies. */
-export const cityDeadline = (slug: PracticeAreaSlug, city: City): string =>
-  `${shortAnswers[slug].deadline} ${publicNotice}${cityNotice(city)} If a date has passed, call anyway; there are exceptions.`;
+export const cityDeadline = ({ deadline }: AreaFacts, city: City): string =>
+  `${deadline} ${publicNotice}${noticeIn(city)} If a date has passed, call anyway; there are exceptions.`;
 
 /** Areas in which an officer's report tells what happened. */
 const onTheRoad: readonly PracticeAreaSlug[] = [
@@ -92,13 +93,11 @@ export const contactBoxText = (city: City): string =>
   `Serving ${city.name} and surrounding areas. The first consultation is free.`;
 
 /** The title, description and keywords for search results; the description begins with the page's first sentence. */
-export function citySearch(slug: PracticeAreaSlug, city: City, text: string): SearchTexts {
+export function citySearch(slug: PracticeAreaSlug, { keywords }: AreaFacts, city: City, text: string): SearchTexts {
   const [first] = text.split(/(?<=[.?!]) /);
   return {
     title: titled(`${areas[slug].heading} in ${cityHeading(city)}`),
     description: `${first} ${claims.shortPromise}`,
-    keywords: [areaKeywords[slug], city.name, ...countiesOf(city).map((county) => `${county} County`), state].join(
-      ', ',
-    ),
+    keywords: [keywords, city.name, ...countiesOf(city).map((county) => `${county} County`), state].join(', '),
   };
 }

@@ -1,11 +1,8 @@
 import type { Language } from '@advocate/facts/language';
 import type { SiteTexts } from './site-texts.ts';
 
-/** Files with the texts that every page of a language needs, by their names in the build manifest. */
-export const siteTextSource: Record<Language, string> = {
-  en: 'src/content/site-texts.ts',
-  es: 'src/content/es/site-texts.ts',
-};
+/** The chunks of the build with the texts that every page of a language needs. */
+export const siteTextSource: Record<Language, string> = { en: 'site-texts', es: 'site-texts-es' };
 
 const loaders: Record<Language, () => Promise<{ default: SiteTexts }>> = {
   en: () => import('./site-texts.ts'),

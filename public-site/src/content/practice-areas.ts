@@ -1,3 +1,4 @@
+import type { AreaFacts } from './area-facts.ts';
 import type { RichText } from './rich-text.ts';
 import type { SearchTexts } from './titled.ts';
 
@@ -10,6 +11,7 @@ export interface TextSection {
 
 /** The long text of one practice-area page; the default export of `practice-areas/{slug}.ts`. */
 export interface PracticeAreaText {
+  facts: Omit<AreaFacts, 'keywords'>;
   search: SearchTexts;
   /** Two or three sentences below the heading: the first paragraph of `main`. */
   lead: string;

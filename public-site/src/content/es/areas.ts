@@ -21,3 +21,5 @@ export const areaSearch = (title: string, question: string, keywords: string): S
   description: `${question} Quién puede ser responsable, qué hacer primero y qué plazos hay en ${mainOffice.regionName}. Consulta gratis.`,
   keywords,
 });
+
+export const usualBand = '¿No sabe si es su caso? Pregunte; no cuesta nada.';

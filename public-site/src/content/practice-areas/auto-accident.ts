@@ -1,14 +1,14 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
+import facts from '../area-facts/auto-accident.ts';
+import { areaSearch } from '../area-facts.ts';
 import { federalLaw, texas, txdot } from '../law-sources.ts';
-import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
-  search: areaSearch('auto-accident', `In a car crash in ${mainOffice.city}?`),
+  facts,
+  search: areaSearch('auto-accident', facts.keywords, `In a car crash in ${mainOffice.city}?`),
   lead: 'After a crash the phone starts ringing: the adjuster, the tow yard, the rental desk. This page puts things in order. It says who may have to pay, what to do this week, and which dates you must not miss.',
   sections: [
     {
@@ -76,7 +76,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§\u00a016.003).',
-        `Six months from the day of the crash for written notice if a city, county, school district or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter: ${cityNotice.text.en}.`,
+        `Six months from the day of the crash for written notice if a city, county, school district or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter: ${cityNotice.en}.`,
         'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. §\u00a02401).',
         'Insurance policies contain dates of their own for notice and for PIP and UM/UIM claims. Read the policy or send it to us.',
       ],

@@ -1,13 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
+import facts from '../area-facts/commercial-vehicle-accident.ts';
+import { areaSearch } from '../area-facts.ts';
 import { carrierRules, federalLaw, texas } from '../law-sources.ts';
-import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
-  search: areaSearch('commercial-vehicle-accident', 'Hit by a delivery van, a bus or a company car?'),
+  facts,
+  search: areaSearch('commercial-vehicle-accident', facts.keywords, 'Hit by a delivery van, a bus or a company car?'),
   lead: 'Delivery vans, plumbers’ pickups, company cars, city buses, rideshares: most work vehicles aren’t eighteen-wheelers, yet somebody behind them was being paid for the trip. This page explains when that company or agency answers for the crash, and how to find out who it is.',
   sections: [
     {
@@ -34,7 +34,7 @@ const text: PracticeAreaText = {
     {
       heading: 'When the vehicle belongs to a city, school or transit agency',
       paragraphs: [
-        `Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a city bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is required within six months of the day it happened (§\u00a0101.101), and sooner for some cities: ${cityNotice.text.en}. Amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.`,
+        `Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a city bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is required within six months of the day it happened (§\u00a0101.101), and sooner for some cities: ${cityNotice.en}. Amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.`,
         'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§\u00a0101.106). Don’t file on your own in such a case.',
       ],
     },
@@ -49,7 +49,7 @@ const text: PracticeAreaText = {
         'Ask the driver calmly where the trip began and where it was going, and write the answer down.',
         'On a bus or in a rideshare, keep the ticket, or a screenshot of the trip with its time. Ask other passengers for numbers.',
         'Refer the company’s risk manager to your lawyer, or say that you will answer in writing. A quick check usually comes with a release.',
-        `If a public body may be involved, write down the date six months after the crash, and an earlier one for a city: ${cityNotice.text.en}.`,
+        `If a public body may be involved, write down the date six months after the crash, and an earlier one for a city: ${cityNotice.en}.`,
       ],
     },
     {
@@ -73,7 +73,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury (§\u00a016.003)',
-        `Six months from the day of the crash for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101): ${cityNotice.text.en}`,
+        `Six months from the day of the crash for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101): ${cityNotice.en}`,
         'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. §\u00a02401)',
         'No recovery for a person more than 50 percent responsible (§\u00a033.001); a reduced one below that (§\u00a033.012)',
         'In trials about commercial vehicles, a defendant may ask for two phases (§\u00a072.052). An employer that admits that its driver was on the job can keep much of the evidence about its own conduct out of the first (§\u00a072.054).',

@@ -1,13 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
+import facts from '../area-facts/oil-field-accident.ts';
+import { areaSearch } from '../area-facts.ts';
 import { carrierRules, texas } from '../law-sources.ts';
-import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
-  search: areaSearch('oil-field-accident', 'Hurt on a rig, a well site or a lease road?'),
+  facts,
+  search: areaSearch('oil-field-accident', facts.keywords, 'Hurt on a rig, a well site or a lease road?'),
   lead: 'On a well site several companies work side by side, and after an accident each says that the danger belonged to another. This page helps you sort out who employed you, who controlled the work, and which of the two roads, workers’ compensation or a lawsuit, is open to you.',
   sections: [
     {
@@ -83,7 +83,7 @@ const text: PracticeAreaText = {
         '30 days to notify your employer of a work injury (Tex. Lab. Code §\u00a0409.001)',
         'One year to file a workers’ compensation claim with the Division of Workers’ Compensation (§\u00a0409.003)',
         'Two years, as a rule, to sue a non-subscriber or another company for an injury or death (Tex. Civ. Prac. & Rem. Code §\u00a016.003)',
-        `Six months from the day it happened for written notice if a city, county, school district or state vehicle or crew is involved (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day it happened for written notice if a city, county, school district or state vehicle or crew is involved (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.en}.`,
         'In suits against other companies, no recovery if you are found more than 50 percent responsible (§\u00a033.001)',
       ],
     },

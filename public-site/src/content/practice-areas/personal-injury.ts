@@ -1,13 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
+import facts from '../area-facts/personal-injury.ts';
+import { areaSearch } from '../area-facts.ts';
 import { texas } from '../law-sources.ts';
-import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
-  search: areaSearch('personal-injury', 'Hurt by a fall, an unsafe place or a faulty product?'),
+  facts,
+  search: areaSearch('personal-injury', facts.keywords, 'Hurt by a fall, an unsafe place or a faulty product?'),
   lead: 'A fall, a dog bite, a burn from a faulty appliance: somebody else is careless for a moment, and suddenly your days are full of doctors and bills. This page explains when Texas law lets you recover what an injury has cost you, and what to do first.',
   sections: [
     {
@@ -74,7 +74,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the day of the injury, as a rule, to file suit (Tex. Civ. Prac. & Rem. Code §\u00a016.003).',
-        `Six months from the day it happened to give written notice to a city, county, school district or state agency (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day it happened to give written notice to a city, county, school district or state agency (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.en}.`,
         'Fifteen years from the sale of a product, as a rule, for a suit against its maker or seller (§\u00a016.012), in addition to the two years.',
         'For a child, the two years generally begin at the 18th birthday (§\u00a016.001). The parents’ own claim for the child’s medical bills does not wait: two years from the injury. Notice periods do not wait either.',
         'If your own share of the fault is more than 50 percent, you recover nothing (§\u00a033.001). Up to that, your recovery shrinks by your percentage (§\u00a033.012).',

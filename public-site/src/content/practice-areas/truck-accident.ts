@@ -1,14 +1,14 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
+import facts from '../area-facts/truck-accident.ts';
+import { areaSearch } from '../area-facts.ts';
 import { carrierRules, texas } from '../law-sources.ts';
-import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
-  search: areaSearch('truck-accident', `Hit by a tractor-trailer in ${mainOffice.regionName}?`),
+  facts,
+  search: areaSearch('truck-accident', facts.keywords, `Hit by a tractor-trailer in ${mainOffice.regionName}?`),
   lead: 'A loaded tractor-trailer may weigh up to 80,000 pounds without a special permit, and what it does to a car needs no describing. What families seldom know is how much proof a truck carries with it, and how soon that proof may lawfully be thrown away.',
   sections: [
     {
@@ -86,7 +86,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury; for a death, two years from the day of death (§\u00a016.003).',
-        `Six months from the day of the crash for written notice if a governmental unit is involved, such as a state road crew (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day of the crash for written notice if a governmental unit is involved, such as a state road crew (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.en}.`,
         'If you are found more than 50 percent responsible you recover nothing (§\u00a033.001). Carriers therefore look closely at your speed, your lights and your phone.',
       ],
     },

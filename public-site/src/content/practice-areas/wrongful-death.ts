@@ -1,13 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
+import facts from '../area-facts/wrongful-death.ts';
+import { areaSearch } from '../area-facts.ts';
 import { crimeVictims, texas } from '../law-sources.ts';
-import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
-  search: areaSearch('wrongful-death', 'Lost someone because another was careless?'),
+  facts,
+  search: areaSearch('wrongful-death', facts.keywords, 'Lost someone because another was careless?'),
   lead: 'If you are reading this because someone you love has died, we are sorry. Almost nothing on this page has to be done today. It explains, as plainly as we can, what Texas law gives a family, who may ask for it, and which dates to keep in mind.',
   sections: [
     {
@@ -79,7 +79,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the day of death, as a rule, for the wrongful death claim (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). The survival claim can run from the earlier day of the injury.',
-        `Six months from the day it happened for written notice if a city, county, school district or state agency may be responsible, unless it already had actual notice of the death (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.text.en}.`,
+        `Six months from the day it happened for written notice if a city, county, school district or state agency may be responsible, unless it already had actual notice of the death (§\u00a0101.101). A city charter can require it sooner: ${cityNotice.en}.`,
         'Three calendar months after which the executor or administrator may have to act (§\u00a071.004).',
         'For a minor child of the person who died, the two years generally begin at 18 (§\u00a016.001). The other family members’ time runs all the same.',
         'If the person who died was more than 50 percent responsible, there is no recovery (§\u00a033.001). Below that, it is reduced.',

@@ -5,6 +5,7 @@ import { cityPlaces } from '@advocate/firm/city-places';
 import type { CityFile, Fact } from '@advocate/firm/types';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
+import type { AreaFacts } from '../../content/area-facts.ts';
 import {
   cityDeadline,
   cityHeading,
@@ -16,7 +17,7 @@ import {
   whyChoose,
   whyChooseHeading,
 } from '../../content/city-page.ts';
-import { pictureAlts, practiceAreaPage, shortAnswers } from '../../content/practice-area-page.ts';
+import { practiceAreaPage } from '../../content/practice-area-page.ts';
 import { AreaBrief } from '../../layout/area-brief.tsx';
 import { Closing } from '../../layout/closing.tsx';
 import { AreaLawyer } from '../../layout/lawyer.tsx';
@@ -31,17 +32,18 @@ import type { SiteRoute } from '../../routes.ts';
 
 interface CityPageProps {
   area: PracticeAreaSlug;
+  areaFacts: AreaFacts;
   city: City;
   description: string;
   facts: readonly Fact[];
 }
 
 /** One of the 120 city landing pages; the first paragraph of main is its description. */
-export function CityPage({ area: slug, city, description, facts }: CityPageProps) {
+export function CityPage({ area: slug, areaFacts, city, description, facts }: CityPageProps) {
   const area = { slug, ...areas[slug] };
   return (
     <>
-      <PageHero picture={{ src: scenes[slug], alt: pictureAlts[slug] }}>
+      <PageHero picture={{ src: scenes[slug], alt: areaFacts.pictureAlt }}>
         <h1>
           <span className="city-hero__line">{area.heading}</span>{' '}
           <span className="city-hero__line city-hero__place">{cityHeading(city)}</span>
@@ -56,7 +58,7 @@ export function CityPage({ area: slug, city, description, facts }: CityPageProps
           <CallButton of={mainOffice} />
         </div>
       </PageHero>
-      <AreaBrief texts={practiceAreaPage} howLong={cityDeadline(slug, city)} whatNow={shortAnswers[slug].whatNow} />
+      <AreaBrief texts={practiceAreaPage} howLong={cityDeadline(areaFacts, city)} whatNow={areaFacts.whatNow} />
       <div className="city-body">
         <section className="section" aria-label={cityHeading(city)}>
           {/* One text node, and so one paragraph to screen readers and crawlers. */}
@@ -88,7 +90,7 @@ export function CityPage({ area: slug, city, description, facts }: CityPageProps
 }
 
 /** What someone can look up about the city, and what each of its counties has for a person who was hurt there. */
-function LocalFacts({ area, city, facts }: Omit<CityPageProps, 'description'>) {
+function LocalFacts({ area, city, facts }: Pick<CityPageProps, 'area' | 'city' | 'facts'>) {
   return (
     <div className="city-facts">
       <ul className="plain-list">
@@ -199,12 +201,15 @@ function paragraphsOf(text: string, count: number): string[] {
 }
 
 const filesOf = import.meta.glob<CityFile>('../../../../firm/cities/*.ts');
+const factsOf = import.meta.glob<{ default: AreaFacts }>('../../content/area-facts/*.ts');
 
 export async function load({ area = 'personal-injury', city: slug = '', path }: SiteRoute): Promise<LoadedPage> {
   const city = cities.find((one) => one.slug === slug);
   const loadFile = filesOf[`../../../../firm/cities/${slug}.ts`];
-  if (!city || !loadFile) throw new Error(path);
-  const { default: texts, facts } = await loadFile();
-  const page = () => <CityPage key={path} area={area} city={city} description={texts[area]} facts={facts} />;
-  return Object.assign(page, { search: citySearch(area, city, texts[area]), place: cityPlaces[city.name] });
+  const loadFacts = factsOf[`../../content/area-facts/${area}.ts`];
+  if (!city || !loadFile || !loadFacts) throw new Error(path);
+  const [{ default: texts, facts }, { default: areaFacts }] = await Promise.all([loadFile(), loadFacts()]);
+  const props = { area, areaFacts, city, description: texts[area], facts };
+  const page = () => <CityPage key={path} {...props} />;
+  return Object.assign(page, { search: citySearch(area, areaFacts, city, texts[area]), place: cityPlaces[city.name] });
 }

@@ -27,13 +27,13 @@ interface PracticeAreaPageProps {
 
 /** The full guide to one of the six practice areas. */
 export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
-  const { practiceAreaPage, pictureAlts } = texts;
-  const { deadline, whatNow, band } = texts.shortAnswers[area];
+  const { practiceAreaPage } = texts;
+  const { pictureAlt, deadline, whatNow, band } = text.facts;
   const { language, texts: siteTexts } = useSite();
   const elsewhere = offices.filter(({ region }) => region !== mainOffice.region);
   return (
     <>
-      <PageHero picture={{ src: scenes[area], alt: pictureAlts[area] }}>
+      <PageHero picture={{ src: scenes[area], alt: pictureAlt }}>
         <h1>{siteTexts.areas[area].heading}</h1>
         <p className="lead">{text.lead}</p>
         <div className="actions">

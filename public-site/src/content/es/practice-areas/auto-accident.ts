@@ -1,13 +1,21 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
 import { federalLaw, texas, txdot } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
-import { areaSearch } from '../areas.ts';
-
-const { cityNotice } = localLaw;
+import { areaSearch, usualBand } from '../areas.ts';
 
 const text: PracticeAreaText = {
+  facts: {
+    pictureAlt:
+      'Ilustración: una autopista bajo dos puentes curvos al anochecer, con los edificios de una ciudad al fondo',
+
+    deadline:
+      'En Texas, por lo general dos años desde el día del choque para demandar. Su propia póliza puede fijar fechas más cortas.',
+    whatNow:
+      'Vaya al médico. Avise a su propia aseguradora y guarde fotos, papeles y nombres. No le dé una declaración grabada a la del otro conductor sin preguntarnos.',
+    band: usualBand,
+  },
   search: areaSearch(
     `Abogados de accidentes de auto en ${mainOffice.city}`,
     `¿Tuvo un choque en ${mainOffice.city}?`,
@@ -80,7 +88,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones o por los daños al auto (§\u00a016.003).',
-        `Seis meses desde el día del choque para avisar por escrito si participó un vehículo de una ciudad, un condado, un distrito escolar o el estado (§\u00a0101.101); a veces menos, según la carta municipal: ${cityNotice.text.es}.`,
+        `Seis meses desde el día del choque para avisar por escrito si participó un vehículo de una ciudad, un condado, un distrito escolar o el estado (§\u00a0101.101); a veces menos, según la carta municipal: ${cityNotice.es}.`,
         'Dos años para reclamar por escrito ante la agencia federal si participó un vehículo federal, por ejemplo de una base militar (28 U.S.C. §\u00a02401).',
         'Las pólizas tienen sus propias fechas para avisar y para reclamar PIP y UM/UIM. Lea la póliza o mándenosla.',
       ],

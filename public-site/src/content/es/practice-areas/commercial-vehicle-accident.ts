@@ -1,13 +1,21 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
 import { carrierRules, federalLaw, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
-import { areaSearch } from '../areas.ts';
-
-const { cityNotice } = localLaw;
+import { areaSearch, usualBand } from '../areas.ts';
 
 const text: PracticeAreaText = {
+  facts: {
+    pictureAlt:
+      'Ilustración: una camioneta de reparto en una calle principal con fachadas de piedra caliza y un encino',
+
+    deadline:
+      'En Texas, por lo general dos años desde el día del choque para demandar. Si era un vehículo federal, como una camioneta del correo, el reclamo por escrito debe llegar a la agencia dentro de dos años.',
+    whatNow:
+      'Vaya al médico. Tome fotos del logotipo, del número de unidad y de las placas. No le firme nada a una aseguradora sin preguntarnos.',
+    band: usualBand,
+  },
   search: areaSearch(
     'Abogados de accidentes con vehículos comerciales',
     '¿Le chocó una camioneta de reparto o un autobús?',
@@ -39,7 +47,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Cuando el vehículo es de la ciudad, de una escuela o del transporte público',
       paragraphs: [
-        `Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de la ciudad, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se exige dentro de los seis meses del día en que pasó (§\u00a0101.101), y antes en algunas ciudades: ${cityNotice.text.es}. Las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.`,
+        `Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de la ciudad, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se exige dentro de los seis meses del día en que pasó (§\u00a0101.101), y antes en algunas ciudades: ${cityNotice.es}. Las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.`,
         'También hay una trampa: escoger entre demandar al empleado y demandar a la agencia puede ser definitivo desde el momento de presentar la demanda (§\u00a0101.106). En un caso así, no presente la demanda por su cuenta.',
       ],
     },
@@ -54,7 +62,7 @@ const text: PracticeAreaText = {
         'Pregúntele con calma de dónde venía y a dónde iba, y anote la respuesta.',
         'En un autobús o en un viaje por aplicación, guarde el boleto o una captura de pantalla del viaje con la hora. Pida el número de otros pasajeros.',
         'Al encargado de riesgos de la compañía mándelo con su abogado, o dígale que contestará por escrito. Un cheque rápido por lo general viene con un finiquito.',
-        `Si puede participar una entidad pública, anote la fecha de seis meses después del choque, y una anterior si es una ciudad: ${cityNotice.text.es}.`,
+        `Si puede participar una entidad pública, anote la fecha de seis meses después del choque, y una anterior si es una ciudad: ${cityNotice.es}.`,
       ],
     },
     {
@@ -78,7 +86,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones (§\u00a016.003)',
-        `Seis meses desde el día del choque para avisar por escrito a una entidad del gobierno, quizá menos según la carta municipal (§\u00a0101.101): ${cityNotice.text.es}`,
+        `Seis meses desde el día del choque para avisar por escrito a una entidad del gobierno, quizá menos según la carta municipal (§\u00a0101.101): ${cityNotice.es}`,
         'Dos años para reclamar por escrito ante la agencia, si era un vehículo federal, como una camioneta del correo (28 U.S.C. §\u00a02401)',
         'Quien tuvo más del 50 por ciento de la responsabilidad no recupera nada (§\u00a033.001); quien tuvo menos recupera menos (§\u00a033.012)',
         'En los juicios sobre vehículos comerciales, la parte demandada puede pedir dos fases (§\u00a072.052). El patrón que admite que su chofer estaba trabajando puede dejar fuera de la primera muchas de las pruebas sobre su propia conducta (§\u00a072.054).',

@@ -1,13 +1,20 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
 import { carrierRules, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 import { areaSearch } from '../areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
+  facts: {
+    pictureAlt: 'Ilustración: dos bombas petroleras, tanques y una torre de perforación en una llanura seca, de tarde',
+
+    deadline:
+      'En Texas, 30 días para avisar a su patrón de una lesión en el trabajo, un año para reclamar la compensación laboral y por lo general dos años para demandar. Un plan de beneficios puede fijar fechas más cortas.',
+    whatNow:
+      'Acepte la atención médica y diga que pasó en el trabajo. Avise a su patrón por escrito y guarde una copia. No firme nada que no haya entendido.',
+    band: '¿No sabe quién era su patrón o si hay cobertura? Pregunte; no cuesta nada.',
+  },
   search: areaSearch(
     'Abogados de accidentes en campos petroleros',
     '¿Se lastimó en un pozo o en un camino de acceso?',
@@ -88,7 +95,7 @@ const text: PracticeAreaText = {
         '30 días para avisar a su patrón de una lesión en el trabajo (Tex. Lab. Code §\u00a0409.001)',
         'Un año para presentar un reclamo de compensación laboral ante la División de Compensación para Trabajadores (Division of Workers’ Compensation; §\u00a0409.003)',
         'Dos años, por regla general, para demandar a un patrón sin ese seguro o a otra compañía por una lesión o una muerte (Tex. Civ. Prac. & Rem. Code §\u00a016.003)',
-        `Seis meses desde el día en que pasó para avisar por escrito si participa un vehículo o una cuadrilla de una ciudad, un condado, un distrito escolar o el estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día en que pasó para avisar por escrito si participa un vehículo o una cuadrilla de una ciudad, un condado, un distrito escolar o el estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.es}.`,
         'En demandas contra otras compañías, no recupera nada si se determina que usted tuvo más del 50 por ciento de la responsabilidad (§\u00a033.001)',
       ],
     },

@@ -1,13 +1,18 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
 import { texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
-import { areaSearch } from '../areas.ts';
-
-const { cityNotice } = localLaw;
+import { areaSearch, usualBand } from '../areas.ts';
 
 const text: PracticeAreaText = {
+  facts: {
+    pictureAlt: 'Ilustración: un puente de piedra y unos escalones junto a un río, entre cipreses al atardecer',
+
+    deadline: 'En Texas, por lo general dos años desde el día de la lesión para demandar.',
+    whatNow: 'Vaya al médico. Guarde fotos, papeles y nombres. No le firme nada a una aseguradora sin preguntarnos.',
+    band: usualBand,
+  },
   search: areaSearch(
     `Abogados de lesiones personales en ${mainOffice.city}`,
     '¿Una caída, un lugar inseguro o un producto defectuoso?',
@@ -79,7 +84,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el día de la lesión, por regla general, para demandar (Tex. Civ. Prac. & Rem. Code §\u00a016.003).',
-        `Seis meses desde el día en que pasó para avisar por escrito a una ciudad, un condado, un distrito escolar o una agencia del estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día en que pasó para avisar por escrito a una ciudad, un condado, un distrito escolar o una agencia del estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.es}.`,
         'Quince años desde la venta de un producto, por regla general, para demandar a quien lo hizo o lo vendió (§\u00a016.012), además de los dos años.',
         'Para un menor, los dos años por lo general empiezan al cumplir 18 (§\u00a016.001). El reclamo de los padres por las cuentas médicas del menor no espera: son dos años desde la lesión. Los plazos para avisar tampoco esperan.',
         'Si su propia parte de la culpa pasa del 50 por ciento, no recupera nada (§\u00a033.001). Hasta ahí, lo que recupera baja en su porcentaje (§\u00a033.012).',

@@ -1,13 +1,20 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
 import { carrierRules, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 import { areaSearch } from '../areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
+  facts: {
+    pictureAlt: 'Ilustración: un tráiler en una autopista interestatal al atardecer, con mesetas al fondo',
+
+    deadline:
+      'En Texas, por lo general dos años desde el día del choque para demandar. Las bitácoras del chofer se pueden tirar legalmente después de seis meses.',
+    whatNow:
+      'Vaya al médico. Que no desbaraten su vehículo. No le firme nada a la transportista, y pregúntenos pronto.',
+    band: 'Los registros se guardan meses, no años. Pregúntenos qué hay que conservar; no cuesta nada.',
+  },
   search: areaSearch(
     'Abogados de accidentes con camiones de carga',
     `¿Le chocó un tráiler en ${mainOffice.regionName}?`,
@@ -90,7 +97,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones; por una muerte, dos años desde el día en que murió la persona (§\u00a016.003).',
-        `Seis meses desde el día del choque para avisar por escrito si participa una entidad del gobierno, por ejemplo una cuadrilla estatal de caminos (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día del choque para avisar por escrito si participa una entidad del gobierno, por ejemplo una cuadrilla estatal de caminos (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.es}.`,
         'Si se determina que usted tuvo más del 50 por ciento de la responsabilidad, no recupera nada (§\u00a033.001). Por eso las transportistas se fijan mucho en su velocidad, sus luces y su teléfono.',
       ],
     },

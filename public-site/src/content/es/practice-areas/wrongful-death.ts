@@ -1,13 +1,20 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
-import { localLaw } from '@advocate/firm/law';
+import { cityNotice } from '@advocate/firm/law';
 import { crimeVictims, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 import { areaSearch } from '../areas.ts';
 
-const { cityNotice } = localLaw;
-
 const text: PracticeAreaText = {
+  facts: {
+    pictureAlt: 'Ilustración: una capilla en una loma al anochecer, con una vela en la ventana, entre dos encinos',
+
+    deadline:
+      'En Texas, por lo general dos años desde el día de la muerte para demandar. Si la muerte fue en el trabajo, un año para reclamar los beneficios por muerte.',
+    whatNow:
+      'Cuídense unos a otros. Cuando puedan, guarden lo que era de la persona que murió, y no firmen ningún finiquito, ni siquiera por ayuda con el funeral.',
+    band: 'Si quieren preguntar algo, les escuchamos. No cuesta nada, y no hay que decidir nada.',
+  },
   search: areaSearch(
     `Abogados de muerte por negligencia en ${mainOffice.city}`,
     '¿Perdió a alguien por el descuido de otros?',
@@ -84,7 +91,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el día de la muerte, por regla general, para el reclamo por muerte por negligencia (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). El de sobrevivencia puede contar desde el día de la lesión, que es anterior.',
-        `Seis meses desde el día en que pasó para avisar por escrito si puede ser responsable una ciudad, un condado, un distrito escolar o una agencia del estado, a menos que ya supiera de hecho de la muerte (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        `Seis meses desde el día en que pasó para avisar por escrito si puede ser responsable una ciudad, un condado, un distrito escolar o una agencia del estado, a menos que ya supiera de hecho de la muerte (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.es}.`,
         'Tres meses de calendario, después de los cuales quizá tenga que actuar el albacea o administrador (§\u00a071.004).',
         'Para un hijo menor de quien murió, los dos años por lo general empiezan a los 18 (§\u00a016.001). El tiempo de los demás corre de todos modos.',
         'Si quien murió tuvo más del 50 por ciento de la responsabilidad, no se recupera nada (§\u00a033.001). Por debajo de eso, se reduce.',
