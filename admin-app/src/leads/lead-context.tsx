@@ -52,7 +52,19 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
           )}
         </details>
       )}
-      {answer?.hand_over && <Delivery id={lead.id} state={answer.hand_over} onChanged={reload} />}
+      {answer?.hand_over && (
+        <p>
+          {deliveryText(answer.hand_over)}{' '}
+          <ActionButton
+            variant="quiet"
+            act={() => callApi('hand-over-lead', { id: lead.id })}
+            failure="The lead could not be sent again."
+            onEnd={reload}
+          >
+            Send again
+          </ActionButton>
+        </p>
+      )}
       {phase === 'failed' && (
         <p>
           The visit before this request did not load.{' '}
@@ -71,22 +83,6 @@ const verbs: Record<LeadStep['how'], string> = { opened: 'Opened', called: 'Call
 const stepText = ({ how, staff_name, at }: LeadStep) => `${verbs[how]} by ${staff_name}, ${formatClock(at)}.`;
 
 /** Whether the firm's CRM has received the lead. */
-function Delivery({ id, state, onChanged }: { id: number; state: LeadDelivery; onChanged: () => void }) {
-  return (
-    <p>
-      {deliveryText(state)}{' '}
-      <ActionButton
-        variant="quiet"
-        act={() => callApi('hand-over-lead', { id })}
-        failure="The lead could not be sent again."
-        onEnd={onChanged}
-      >
-        Send again
-      </ActionButton>
-    </p>
-  );
-}
-
 function deliveryText({ sent_at, waiting, attempts, error }: LeadDelivery): string {
   if (sent_at !== null) return `Sent to your CRM on ${formatDateTime(sent_at)}.`;
   if (!waiting) return 'Not sent to your CRM.';

@@ -2,7 +2,7 @@ import type { Lead, PhoneLink } from '@advocate/api/contracts';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
-import { Button, Dialog, LinkButton } from '#ui';
+import { Button, Dialog, LinkButton, type LinkButtonProps } from '#ui';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
@@ -19,10 +19,7 @@ const LeadContext = lazyWithFallback(
 );
 
 /** The subject of a reply, in the language of the page that the request was sent from. */
-const subjects: Record<Language, string> = {
-  en: `Your request to ${firm.name}`,
-  es: `Su solicitud a ${firm.name}`,
-};
+const subjects: Record<Language, string> = { en: `Your request to ${firm.name}`, es: `Su solicitud a ${firm.name}` };
 
 interface LeadDialogProps {
   row: OpenRow;
@@ -47,7 +44,10 @@ export const linksOf = (lead: Lead) => ({
 export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
   const close = () => setOpen(undefined);
-  const { called, emailed } = lead ? linksOf(lead) : {};
+  const linkOf = (how: 'called' | 'emailed', looks: Partial<LinkButtonProps>) => {
+    const to = lead && linksOf(lead)[how];
+    return to && <LinkButton size="small" to={to} {...looks} onClick={() => openLeads([lead.id], how)} />;
+  };
   return (
     <Dialog
       open={lead !== undefined}
@@ -60,27 +60,8 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
             <Button size="small" onClick={close}>
               Close
             </Button>
-            {emailed && (
-              <LinkButton
-                size="small"
-                to={emailed}
-                aria-keyshortcuts="e"
-                onClick={() => openLeads([lead.id], 'emailed')}
-              >
-                Send Email
-              </LinkButton>
-            )}
-            {called && (
-              <LinkButton
-                size="small"
-                variant="primary"
-                to={called}
-                aria-keyshortcuts="c"
-                onClick={() => openLeads([lead.id], 'called')}
-              >
-                Call Now
-              </LinkButton>
-            )}
+            {linkOf('emailed', { 'aria-keyshortcuts': 'e', children: 'Send Email' })}
+            {linkOf('called', { 'aria-keyshortcuts': 'c', children: 'Call Now', variant: 'primary' })}
           </>
         )
       }

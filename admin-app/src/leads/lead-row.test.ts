@@ -43,7 +43,7 @@ function found(...queries: string[]): number[] {
   let passed = rows;
   for (const query of queries) {
     search.search(query);
-    passed = search.isActive ? rows.filter((row) => search.finds(row)) : rows;
+    passed = rows.filter((row) => search.finds(row));
   }
   return passed.map(({ id }) => id);
 }

@@ -16,41 +16,19 @@ export interface LeadRow extends Lead, Searchable {
  * phone numbers are matched as is, and by their digits.
  */
 export function toRow(lead: Lead, waits = false): LeadRow {
-  const {
-    id,
-    name,
-    email,
-    phone,
-    phone_links = null,
-    case_type,
-    message,
-    submission_date,
-    page_source,
-  } = completeLead(lead);
+  const whole = completeLead(lead);
+  const { name, email, phone, phone_links, case_type, page_source } = whole;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
-  const lowerCase = fold(`${name}\n${email}\n${case_type}${mark}`);
-  const digits = phone_links
-    ? phone_links.map(({ href }) => href.replace(/;.*|\D/g, '')).join('\n')
-    : phone.replace(/\D+/g, '');
-  const sentAt = Date.parse(submission_date);
-  // Field by field: a spread copy with added fields is searched in twice the time.
-  return {
+  const links = phone_links?.map(({ href }) => href.replace(/;.*|\D/g, ''));
+  const searched = {
     isFound: true,
     waits,
-    lowerCase,
-    exact: phone,
-    digits,
-    sentAt,
-    id,
-    name,
-    email,
-    phone,
-    phone_links,
-    case_type,
-    message,
-    submission_date,
-    page_source,
+    lowerCase: fold(`${name}\n${email}\n${case_type}${mark}`),
+    digits: links?.join('\n') ?? phone.replace(/\D+/g, ''),
+    sentAt: Date.parse(whole.submission_date),
   };
+  // A spread copy with added fields is searched in twice the time.
+  return Object.assign(searched, whole);
 }
 
 /** Compares leads by the default order. */

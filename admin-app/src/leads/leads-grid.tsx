@@ -16,15 +16,7 @@ import {
   ScrollApiModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { keepColumns, readSort, showColumns, sortBy } from './column-state.ts';
 import { actionOf } from './lead-cells.ts';
 import { leadColumns } from './lead-columns.ts';
@@ -67,25 +59,18 @@ interface LeadsGridProps {
 }
 
 /** The list of leads in AG Grid, searched while typing: a table, or cards on narrow screens. */
-export function LeadsGrid(props: LeadsGridProps) {
-  const { store, cards, open, children } = props;
+export function LeadsGrid({ store, cards, open, sort, onAction, onChoose, onSort, children }: LeadsGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
-  const current = useRef(props);
-  useLayoutEffect(() => {
-    current.current = props;
-  });
+  const [options] = useState(() => optionsOf(store));
+  const keep = (api: GridApi<LeadRow>) => !cards && keepColumns(api);
 
-  const [options] = useState(() => ({
-    ...optionsOf(current),
-    onGridReady: ({ api }: { api: GridApi<LeadRow> }) => {
-      const { cards: asCards, sort } = current.current;
-      api.setGridAriaProperty('label', 'Leads');
-      showColumns(api, asCards);
-      if (sort !== '') sortBy(api, sort);
-      if (element.current) store.attach(api, trackActivity(element.current));
-    },
-  }));
+  function begin({ api }: { api: GridApi<LeadRow> }): void {
+    api.setGridAriaProperty('label', 'Leads');
+    showColumns(api, cards);
+    if (sort !== '') sortBy(api, sort);
+    if (element.current) store.attach(api, trackActivity(element.current));
+  }
 
   useEffect(() => {
     if (store.grid) showColumns(store.grid, cards);
@@ -117,18 +102,31 @@ export function LeadsGrid(props: LeadsGridProps) {
         className="data-grid__rows"
         onKeyDownCapture={(event) => leavesRow(event) && end.current?.focus()}
       >
-        <AgGridReact<LeadRow> {...options} modules={modules} />
+        <AgGridReact<LeadRow>
+          {...options}
+          modules={modules}
+          onGridReady={begin}
+          onSelectionChanged={({ api }) => onChoose(api.getSelectedRows().map(({ id }) => id))}
+          onColumnMoved={({ api, finished }) => finished && keep(api)}
+          onColumnResized={({ api, finished, source }) => finished && source !== 'flex' && keep(api)}
+          onSortChanged={({ api }) => onSort(readSort(api))}
+          // Rows are created again when they scroll into view.
+          processRowPostCreate={({ node, eRow }) => eRow.classList.toggle(openRow, node.data?.id === open?.id)}
+          onCellClicked={({ data, event, node }) => {
+            if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey))
+              return node.setSelected(!node.isSelected());
+            const action = actionOf(event?.target) ?? (isPressed() ? 'view' : undefined);
+            if (action && data) onAction(action, data);
+          }}
+        />
       </div>
       <span ref={end} tabIndex={-1} />
     </div>
   );
 }
 
-/** The callbacks may change, but not the store. */
-function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
-  const { store } = current.current;
-  const { search } = store;
-  const keep = (api: GridApi<LeadRow>) => !current.current.cards && keepColumns(api);
+/** What stays as it is. */
+function optionsOf({ search }: LeadStore): GridOptions<LeadRow> {
   return {
     theme: 'legacy',
     columnDefs: leadColumns.map(forLetters),
@@ -155,18 +153,6 @@ function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
     deltaSort: true,
     onBodyScroll: ({ api }) => api.setGridOption('rowBuffer', whileScrolling),
     rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false },
-    onSelectionChanged: ({ api }) => current.current.onChoose(api.getSelectedRows().map(({ id }) => id)),
-    onColumnMoved: ({ api, finished }) => finished && keep(api),
-    onColumnResized: ({ api, finished, source }) => finished && source !== 'flex' && keep(api),
-    onSortChanged: ({ api }) => current.current.onSort(readSort(api)),
-    // Rows are created again when they scroll into view.
-    processRowPostCreate: ({ node, eRow }) =>
-      eRow.classList.toggle(openRow, node.data !== undefined && node.data.id === current.current.open?.id),
-    onCellClicked: ({ data, event, node }) => {
-      if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey)) return node.setSelected(!node.isSelected());
-      const action = actionOf(event?.target) ?? (isPressed() ? 'view' : undefined);
-      if (action && data) current.current.onAction(action, data);
-    },
   };
 }
 

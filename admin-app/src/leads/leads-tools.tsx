@@ -1,21 +1,12 @@
 import type { GridApi } from 'ag-grid-community';
-import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Button } from '#ui';
 import { formatCount } from '../lib/format.ts';
 import { sortBy } from './column-state.ts';
 import { LeadLists } from './lead-lists.tsx';
 import type { LeadRow } from './lead-row.ts';
 
-interface SearchBoxProps {
-  /** Lets the screen's '/' shortcut focus it. */
-  searchBox: Ref<HTMLInputElement>;
-  search: string;
-  onFind: (query: string) => void;
-  /** Called on Enter: moves on to the results. */
-  onEnter: () => void;
-}
-
-interface LeadsToolsProps extends SearchBoxProps {
+interface LeadsToolsProps {
   /** How many leads the list shows, and how many may be spam. */
   shown: number;
   suspects: number;
@@ -26,13 +17,29 @@ interface LeadsToolsProps extends SearchBoxProps {
   /** Whether the suspected leads replace the list. */
   isSpam: boolean;
   onList: (list: 'requests' | 'spam') => void;
+  /** Lets the screen's '/' shortcut focus it. */
+  searchBox: Ref<HTMLInputElement>;
+  search: string;
+  /** Called on each keystroke; Escape clears the search. */
+  onFind: (query: string) => void;
+  /** Called on Enter: moves on to the results. */
+  onEnter: () => void;
   /** After the number. */
   children: ReactNode;
 }
 
 /** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
 export function LeadsTools(props: LeadsToolsProps) {
-  const { shown, suspects, children, grid, cards, sort, isSpam, onList, ...searching } = props;
+  const { shown, suspects, grid, cards, sort, isSpam, onList, searchBox, search, onFind, onEnter, children } = props;
+  /** Whitespace around pasted text is never intended. */
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+    onFind(isPasted ? target.value.trim() : target.value);
+  }
+  function leave({ key }: KeyboardEvent): void {
+    if (key === 'Enter') onEnter();
+    if (key === 'Escape') onFind('');
+  }
   return (
     <div className="leads-tools">
       <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={suspects} onList={onList} />
@@ -45,44 +52,21 @@ export function LeadsTools(props: LeadsToolsProps) {
           Sorted by {grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×
         </Button>
       )}
-      {!isSpam && <SearchBox {...searching} />}
+      {!isSpam && (
+        <input
+          ref={searchBox}
+          className="ui-control"
+          type="search"
+          placeholder="Search leads..."
+          aria-label="Search leads"
+          aria-keyshortcuts="/"
+          value={search}
+          onChange={change}
+          onKeyDown={leave}
+        />
+      )}
       {cards && !isSpam && grid && <OrderSelect grid={grid} sort={sort} />}
     </div>
-  );
-}
-
-/** Searches the list with each keystroke. Escape clears the search. */
-function SearchBox({ searchBox, search, onFind, onEnter }: SearchBoxProps) {
-  function leave({ key }: KeyboardEvent): void {
-    if (key === 'Enter') onEnter();
-    if (key === 'Escape') onFind('');
-  }
-  /** Whitespace around pasted text is never intended. */
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const text = event.clipboardData.getData('text');
-    if (text === text.trim()) return;
-    event.preventDefault();
-    const box = event.currentTarget;
-    const { value, selectionStart, selectionEnd } = box;
-    const head = value.slice(0, selectionStart ?? 0) + text.trim();
-    // Not `setRangeText`: React does not see what it writes, and would miss the next change.
-    box.value = head + value.slice(selectionEnd ?? 0);
-    box.setSelectionRange(head.length, head.length);
-    onFind(box.value);
-  }
-  return (
-    <input
-      ref={searchBox}
-      className="ui-control"
-      type="search"
-      placeholder="Search leads..."
-      aria-label="Search leads"
-      aria-keyshortcuts="/"
-      value={search}
-      onChange={(event) => onFind(event.target.value)}
-      onKeyDown={leave}
-      onPaste={paste}
-    />
   );
 }
 

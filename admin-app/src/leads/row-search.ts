@@ -3,7 +3,7 @@ export interface Searchable {
   /** Searched without regard to case: in lower case, one field per line; a query cannot contain a line break. */
   readonly lowerCase: string;
   /** Searched as is. */
-  readonly exact: string;
+  phone: string;
   /** The digits of its phone numbers, one number per line. */
   readonly digits: string;
   /** Whether the last search matched the row; true before any search. */
@@ -27,32 +27,23 @@ function digitsOf(query: string): string {
  * differently; an empty query matches every row. The grid calls it for every row after each change of the query.
  */
 export class RowSearch {
-  #query = '';
-  #lowered = '';
-  #digits = '';
+  #asked = { query: '', lowered: '', digits: '' };
   #narrows = false;
 
-  get isActive(): boolean {
-    return this.#query !== '';
-  }
-
   search(query: string): void {
-    const lowered = fold(query);
-    const digits = digitsOf(query);
-    const narrowsDigits = digits === '' || (this.#digits !== '' && digits.includes(this.#digits));
+    const last = this.#asked;
+    const [lowered, digits] = [fold(query), digitsOf(query)];
+    const narrowsDigits = digits === '' || (last.digits !== '' && digits.includes(last.digits));
     // The shorter query matched whatever the longer one matches, so only those rows need to be checked.
-    this.#narrows = this.isActive && query.includes(this.#query) && lowered.includes(this.#lowered) && narrowsDigits;
-    this.#query = query;
-    this.#lowered = lowered;
-    this.#digits = digits;
+    this.#narrows = query.includes(last.query) && lowered.includes(last.lowered) && narrowsDigits;
+    this.#asked = { query, lowered, digits };
   }
 
   finds(row: Searchable): boolean {
+    const { query, lowered, digits } = this.#asked;
     if (row.isFound || !this.#narrows) {
       row.isFound =
-        row.lowerCase.includes(this.#lowered) ||
-        row.exact.includes(this.#query) ||
-        (this.#digits !== '' && row.digits.includes(this.#digits));
+        row.lowerCase.includes(lowered) || row.phone.includes(query) || (digits !== '' && row.digits.includes(digits));
     }
     return row.isFound;
   }

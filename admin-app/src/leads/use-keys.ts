@@ -4,12 +4,8 @@ import { readStorage, writeStorage } from '../lib/browser-store.ts';
 /** By `KeyboardEvent.key`, in lower case. */
 type Keys = Partial<Record<string, () => void>>;
 
-/** Key actions by where the key is pressed: in a dialog, in a row of a list, elsewhere. In a field, keys type text. */
-export interface KeysByPlace {
-  dialog: Keys;
-  row: Keys;
-  screen: Keys;
-}
+/** Where a key is pressed: in a dialog, in a row of a list, elsewhere. In a field, keys type text. */
+type Place = 'dialog' | 'row' | 'screen';
 
 const kept = 'admin_lead_keys';
 /** The key called Delete on a Mac is called Backspace on other keyboards. */
@@ -19,7 +15,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
  * Handles a screen's keyboard shortcuts; the browser's shortcuts are left alone. Single-key shortcuts, which speech
  * input may trigger by accident, can be switched off; this browser stores the choice.
  */
-export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
+export function useKeys(keys: Record<Place, Keys>): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
   const [areOn, setOn] = useState(() => readStorage('localStorage', kept) !== 'off');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,7 +41,7 @@ export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn
   return { areOn, switchKeys };
 }
 
-function placeOf(target: EventTarget | null): keyof KeysByPlace | undefined {
+function placeOf(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return 'screen';
   if (target.closest('input, textarea, select, [contenteditable]')) return undefined;
   // Next to a nonmodal dialog, the screen stays usable.

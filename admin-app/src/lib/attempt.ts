@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { toast } from '#ui';
+import { type ToastMessage, toast } from '#ui';
 import { RequestRejected, SignedOut } from './call-api.ts';
 
 /** The person did not complete the action: nothing is broken, and the message states what was left out. */
 export class Declined extends Error {}
+
+/** What an action may return: the text of its toast. */
+type Outcome = { message?: string } & Pick<ToastMessage, 'detail' | 'action'>;
 
 /**
  * Shows in a toast why a call failed: the server's message, or else `fallback`. Shows nothing when the session has
@@ -29,15 +32,21 @@ export function useAttempt(replacesOthers = false) {
 
   async function attempt(work: () => Promise<unknown>, failure: string): Promise<void> {
     setBusy(true);
-    try {
-      const { message, detail = '' } = ((await work()) ?? {}) as { message?: string; detail?: string };
-      if (message) toast({ title: 'Success', description: message, detail, replacesOthers });
-    } catch (error) {
-      showFailure(error, failure);
-    } finally {
-      setBusy(false);
-    }
+    await tryTo(work, failure, replacesOthers);
+    setBusy(false);
   }
 
   return { busy, attempt };
+}
+
+/** Runs `work` and shows the outcome. Resolves to whether it succeeded. */
+export async function tryTo(work: () => Promise<unknown>, failure: string, replacesOthers = false): Promise<boolean> {
+  try {
+    const { message, ...rest } = ((await work()) ?? {}) as Outcome;
+    if (message) toast({ title: 'Success', description: message, replacesOthers, ...rest });
+    return true;
+  } catch (error) {
+    showFailure(error, failure);
+    return false;
+  }
 }
