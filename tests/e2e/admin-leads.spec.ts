@@ -132,6 +132,9 @@ test('everything works by keyboard: search, move, open, step, close, delete', as
   await expect(page.getByRole('gridcell', { name: 'Key Two', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Key Two');
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.keyboard.press('c');
+  await expect(dialog(page)).toContainText('Called by');
   await page.keyboard.press('j');
   await expect(dialog(page)).toContainText('Key Three');
   await page.keyboard.press('Escape');

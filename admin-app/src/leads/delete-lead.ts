@@ -9,7 +9,7 @@ import type { LeadStore } from './lead-store.ts';
 export const clearLead = (lead: Lead, store: LeadStore): Promise<boolean> =>
   tryTo(async () => {
     await callApi('not-spam', { id: lead.id });
-    store.restore(lead);
+    store.takeIn(lead);
     return { message: `${shownName(lead.name)} is now among the leads` };
   }, 'Failed to move the lead');
 

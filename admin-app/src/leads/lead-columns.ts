@@ -12,13 +12,7 @@ const withButtons: ColDef<LeadRow> = {
 
 /** The columns of the exported file, in order. `flex` divides the window; below their minimums, the list scrolls. */
 export const fields = [
-  {
-    field: 'name',
-    headerName: 'Name',
-    flex: 160,
-    minWidth: 156,
-    cellRenderer: NameCell,
-  },
+  { field: 'name', headerName: 'Name', flex: 160, minWidth: 156, cellRenderer: NameCell },
   { field: 'email', headerName: 'Email', flex: 235, minWidth: 116 },
   { field: 'phone', headerName: 'Phone', flex: 130, minWidth: 116 },
   { field: 'case_type', headerName: 'Case Type', flex: 140, minWidth: 132 },

@@ -1,4 +1,4 @@
-import type { Lead, PhoneLink } from '@advocate/api/contracts';
+import type { Lead, OpenedHow, PhoneLink } from '@advocate/api/contracts';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
@@ -34,20 +34,12 @@ interface LeadDialogProps {
   onAction: (action: string, lead: Lead) => void;
 }
 
-/** Links to call and to email a lead, where it has a number and an address. */
-export const linksOf = (lead: Lead) => ({
-  called: callLinks(lead)[0]?.href,
-  emailed: lead.email === '' ? undefined : mailTo(lead.email, subjects[languageOf(lead.page_source)]),
-});
-
 /** The 'Lead Details' dialog. Moves to the next and previous lead of the list. */
 export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
   const close = () => setOpen(undefined);
-  const linkOf = (how: 'called' | 'emailed', looks: Partial<LinkButtonProps>) => {
-    const to = lead && linksOf(lead)[how];
-    return to && <LinkButton size="small" to={to} {...looks} onClick={() => openLeads([lead.id], how)} />;
-  };
+  const linkTo = (to: string, how: OpenedHow, looks: Partial<LinkButtonProps>) =>
+    lead && to !== '' && <LinkButton size="small" to={to} {...looks} onClick={() => openLeads([lead.id], how)} />;
   return (
     <Dialog
       open={lead !== undefined}
@@ -60,8 +52,15 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
             <Button size="small" onClick={close}>
               Close
             </Button>
-            {linkOf('emailed', { 'aria-keyshortcuts': 'e', children: 'Send Email' })}
-            {linkOf('called', { 'aria-keyshortcuts': 'c', children: 'Call Now', variant: 'primary' })}
+            {linkTo(lead.email && mailTo(lead.email, subjects[languageOf(lead.page_source)]), 'emailed', {
+              'aria-keyshortcuts': 'e',
+              children: 'Send Email',
+            })}
+            {linkTo(callLinks(lead)[0]?.href ?? '', 'called', {
+              'aria-keyshortcuts': 'c',
+              children: 'Call Now',
+              variant: 'primary',
+            })}
           </>
         )
       }

@@ -36,12 +36,7 @@ export class LeadStore {
   loading = Promise.resolve();
   #reading = new AbortController();
 
-  constructor(
-    readonly onChange: (state: LeadsState) => void,
-    search: string,
-  ) {
-    this.search.search(search);
-  }
+  constructor(readonly onChange: (state: LeadsState) => void) {}
 
   attach(grid: GridApi<LeadRow>, isHeld: () => boolean): void {
     this.grid = grid;
@@ -59,25 +54,22 @@ export class LeadStore {
   load(): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();
-    this.loading = this.#read(this.#reading.signal);
+    const { signal } = this.#reading;
+    this.#change({ phase: this.state.phase === 'complete' ? 'complete' : 'loading' });
+    this.loading = this.#read(signal).then(
+      () => this.#change({ phase: 'complete' }),
+      (error: unknown) => {
+        if (signal.aborted) return this.loading;
+        if (error instanceof SignedOut) return;
+        console.error(error);
+        this.#change({ phase: 'failed' });
+      },
+    );
     return this.loading;
   }
 
-  async #read(signal: AbortSignal): Promise<void> {
-    this.#change({ phase: this.state.phase === 'complete' ? 'complete' : 'loading' });
-    try {
-      await this.#readPages(signal);
-      this.#change({ phase: 'complete' });
-    } catch (error) {
-      if (signal.aborted) return this.loading;
-      if (error instanceof SignedOut) return;
-      console.error(error);
-      this.#change({ phase: 'failed' });
-    }
-  }
-
   /** Reads until there are as many as on the server, or to the end: what is on no page was deleted without an event. */
-  async #readPages(signal: AbortSignal): Promise<void> {
+  async #read(signal: AbortSignal): Promise<void> {
     const missing = new Set(this.#rows().map(({ id }) => id));
     let before: string | undefined;
     do {
@@ -116,17 +108,15 @@ export class LeadStore {
     this.#change({});
   }
 
-  /** Returns the index of a lead's row, or undefined if it is not shown. */
-  rowOf = ({ id }: { id: number }) => this.#nodeOf(id)?.rowIndex ?? undefined;
-
-  /** Whether the search hides a lead that is here. */
-  hides = ({ id }: { id: number }) => this.#nodeOf(id)?.data?.isFound === false;
+  /** Returns the row of a lead that is here; it has no index if it is not shown. */
+  rowOf = ({ id }: { id: number }) => this.grid?.getRowNode(String(id));
 
   /** Returns the newest lead that matches the search. */
   newestShown = () => this.#rows().find(({ isFound }) => isFound);
 
-  /** Shows the leads that wait. */
-  takeIn(): void {
+  /** Shows the leads that wait, and those that this person has restored or cleared. */
+  takeIn(...leads: Lead[]): void {
+    this.#put(leads, false);
     if (this.state.waiting === 0) return;
     for (const row of this.#rows()) row.waits = false;
     this.#alter((grid) => grid.onFilterChanged());
@@ -134,21 +124,15 @@ export class LeadStore {
 
   /** Removes leads that were deleted, here or in another browser; their events have the list read again. */
   remove(ids: readonly number[]): void {
-    const remove = ids.flatMap((id) => this.#nodeOf(id)?.data ?? []);
+    const remove = ids.flatMap((id) => this.rowOf({ id })?.data ?? []);
     if (remove.length > 0) this.#alter((grid) => grid.applyTransaction({ remove }));
-  }
-
-  /** Shows what this person has restored or cleared: it comes immediately, even where new leads would wait. */
-  restore(lead: Lead): void {
-    this.#put([lead], false);
-    this.takeIn();
   }
 
   #mustWait = (): boolean => this.state.answer.leads !== undefined && this.isHeld();
 
   /** Inserts the leads that are not here yet in order, newest first: nearly always one, or a page that is the end. */
   #put(leads: readonly Lead[], waits: boolean): void {
-    const add = leads.filter(({ id }) => !this.#nodeOf(id)).map((lead) => toRow(lead, waits));
+    const add = leads.filter((lead) => !this.rowOf(lead)).map((lead) => toRow(lead, waits));
     const [newest] = add.sort(newestFirst);
     if (!newest) return;
     const rows = this.#rows();
@@ -171,8 +155,6 @@ export class LeadStore {
     this.grid?.forEachNode(({ data }) => data && rows.push(data));
     return rows;
   }
-
-  #nodeOf = (id: number) => this.grid?.getRowNode(String(id));
 
   #change(changes: Partial<LeadsState>): void {
     this.state = { ...this.state, ...changes, shown: this.grid?.getDisplayedRowCount() ?? 0 };

@@ -16,7 +16,7 @@ import { openLeads } from '../live/new-leads.ts';
 import { clearLead, deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { focusRow, rowOfCursor } from './grid-cursor.ts';
-import { LeadDialog, linksOf } from './lead-dialog.tsx';
+import { LeadDialog } from './lead-dialog.tsx';
 import type { LeadsState } from './lead-store.ts';
 import { LeadsActions } from './leads-actions.tsx';
 import { LeadsGrid } from './leads-grid.tsx';
@@ -36,6 +36,8 @@ const besideList = '(width >= 1024px)';
 const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', c: 'call', e: 'email' };
 const keys = { ...letters, '?': 'keys', Enter: 'details', Space: 'choose', Delete: 'delete', Esc: 'close' };
 
+/** Presses the link of the dialog that has this key. */
+const press = (key: string) => document.querySelector<HTMLElement>(`dialog [aria-keyshortcuts="${key}"]`)?.click();
 /** Returns the element that scrolls. */
 const findList = () => document.querySelector('.data-grid .ag-grid-viewport');
 
@@ -60,7 +62,7 @@ export function Screen() {
   useScrollPlace(state.phase === 'complete', findList);
 
   const leadAt = (row = -1) => grid?.getDisplayedRowAtIndex(row)?.data;
-  const focus = (row = -1) => grid && row >= 0 && focusRow(grid, row);
+  const focus = (row?: number | null) => grid && typeof row === 'number' && focusRow(grid, row);
   const cursor = () => grid && rowOfCursor(grid);
 
   useOpening(open?.id);
@@ -82,10 +84,9 @@ export function Screen() {
     if (!open) return void focus(Math.max(0, (cursor() ?? -step) + step));
     const other = (step > 0 ? row.next : row.previous) ?? open;
     setOpen(other);
-    const place = store.rowOf(other);
-    if (place === undefined) return;
-    if (findList()?.contains(document.activeElement)) focus(place);
-    else grid?.ensureIndexVisible(place);
+    const index = store.rowOf(other)?.rowIndex;
+    if (findList()?.contains(document.activeElement)) focus(index);
+    else if (typeof index === 'number') grid?.ensureIndexVisible(index);
   }
 
   function find(query: string): void {
@@ -102,13 +103,13 @@ export function Screen() {
     if (isOnlySpam !== isSpam) flushSync(() => keepList(isOnlySpam ? 'spam' : 'requests'));
     const target = next ?? store.newestShown();
     if (isOnlySpam || !target) return;
-    if (store.rowOf(target) === undefined) find('');
-    focus(store.rowOf(target));
+    if (!store.rowOf(target)?.displayed) find('');
+    focus(store.rowOf(target)?.rowIndex);
   }
 
   function restore(lead: Lead): void {
-    store.restore(lead);
-    focus(store.rowOf(lead));
+    store.takeIn(lead);
+    focus(store.rowOf(lead)?.rowIndex);
   }
 
   // A delete takes a while, and another lead may have been opened in the meantime.
@@ -116,11 +117,11 @@ export function Screen() {
   useLayoutEffect(() => {
     closeNow.current = ({ id }) => open?.id === id && setOpen(undefined);
   });
-  async function act(action: string, lead: Lead | undefined): Promise<void> {
+  function act(action: string, lead: Lead | undefined): void {
     if (!lead) return;
     if (action === 'view') setOpen(lead);
     else if (action === 'called' || action === 'emailed') openLeads([lead.id], action);
-    else await takeFromList(action, lead);
+    else void takeFromList(action, lead);
   }
   async function takeFromList(action: string, lead: Lead): Promise<void> {
     const wasSuspect = suspected.some(({ id }) => id === lead.id);
@@ -129,22 +130,14 @@ export function Screen() {
     if (isGone) closeNow.current?.(lead);
     if (isGone && wasSuspect) void store.load();
   }
-  const onAction = (action: string, lead: Lead) => void act(action, lead);
 
   const steps = { j: () => move(1), k: () => move(-1) };
   const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
-  const onRow = { enter: () => setOpen(leadAt(cursor())), delete: () => void act('delete', leadAt(cursor())) };
-  const onOpen = open && {
-    c: () => follow(open, 'called'),
-    e: () => follow(open, 'emailed'),
-  };
-  const onScreen = open && { escape: () => setOpen(undefined), delete: () => void act('delete', open) };
-  const screen = { ...steps, ...onList, ...onOpen, ...onScreen };
-  const { areOn, switchKeys } = useKeys({
-    screen,
-    row: { ...screen, ...onRow },
-    dialog: { ...steps, ...onOpen, ...(beside && onList), delete: () => void act('delete', open) },
-  });
+  const onRow = { enter: () => setOpen(leadAt(cursor())), delete: () => act('delete', leadAt(cursor())) };
+  const onOpen = open && { c: () => press('c'), e: () => press('e'), delete: () => act('delete', open) };
+  const screen = { ...steps, ...onList, ...onOpen, ...(open && { escape: () => setOpen(undefined) }) };
+  const dialog = { ...steps, ...onOpen, ...(beside && onList) };
+  const { areOn, switchKeys } = useKeys({ screen, row: { ...screen, ...onRow }, dialog });
 
   return (
     <>
@@ -176,11 +169,14 @@ export function Screen() {
           onExport={() => void attempt(() => exportLeads(store), 'The list could not be exported.')}
         />
       </ScreenTitle>
-      <FailureBanner of={{ phase: state.phase, reload: () => void store.load() }} text={failureText(state)} />
+      <FailureBanner
+        of={{ phase: state.phase, reload: () => void store.load() }}
+        text={state.loaded === 0 ? 'The leads did not load.' : 'Some leads may be missing: the server did not answer.'}
+      />
       {isExporting && <p role="status">{exportText(state)}</p>}
       <Progress {...state} />
       <Suspense fallback={null}>
-        {isSpam && <SuspectedLeads news={news} leads={suspected} total={suspects} onAction={onAction} />}
+        {isSpam && <SuspectedLeads news={news} leads={suspected} total={suspects} onAction={act} />}
       </Suspense>
       <div className="leads-list" hidden={isSpam}>
         <LeadsGrid
@@ -188,7 +184,7 @@ export function Screen() {
           cards={cards}
           open={open}
           sort={sort}
-          onAction={onAction}
+          onAction={act}
           onChoose={setChosen}
           onSort={keepSort}
         >
@@ -200,23 +196,9 @@ export function Screen() {
           </div>
         </LeadsGrid>
       </div>
-      <LeadDialog
-        row={row}
-        count={state.shown}
-        beside={beside}
-        isSuspect={isSuspect}
-        onMove={move}
-        onAction={onAction}
-      />
+      <LeadDialog row={row} count={state.shown} beside={beside} isSuspect={isSuspect} onMove={move} onAction={act} />
     </>
   );
-}
-
-function follow(lead: Lead, how: 'called' | 'emailed'): void {
-  const link = linksOf(lead)[how];
-  if (link === undefined) return;
-  openLeads([lead.id], how);
-  location.assign(link);
 }
 
 /** How many of the leads have loaded. */
@@ -236,8 +218,4 @@ function exportText({ phase, loaded, answer: { total } }: LeadsState): string {
   if (phase === 'complete') return 'Preparing the file…';
   const here = total === undefined ? '' : `: ${formatCount(loaded)} of ${formatCount(total)} are here`;
   return `Waiting for the rest of the leads${here}`;
-}
-
-function failureText({ loaded }: LeadsState): string {
-  return loaded === 0 ? 'The leads did not load.' : 'Some leads may be missing: the server did not answer.';
 }

@@ -22,9 +22,10 @@ interface NewsToolsProps {
 /** How many requests are new, and a button that marks those among the chosen rows, or the rows shown, as opened. */
 export function NewsTools({ store, news, isSpam, chosen, onShow }: NewsToolsProps) {
   if (news.length === 0) return null;
-  const isChosen = ({ id }: NewLead) => (chosen.length > 0 ? chosen.includes(id) : store.rowOf({ id }) !== undefined);
+  const isChosen = ({ id }: NewLead) =>
+    chosen.length > 0 ? chosen.includes(id) : store.rowOf({ id })?.displayed === true;
   const marked = news.filter((lead) => (isSpam ? lead.suspected : !lead.suspected && isChosen(lead)));
-  const outside = news.filter((lead) => !lead.suspected && store.hides(lead)).length;
+  const outside = news.filter((lead) => !lead.suspected && store.rowOf(lead)?.data?.isFound === false).length;
   const text = pillText(news, outside);
   // The rest is for whoever does not see the list, so that the bar keeps to one line.
   const [brief = ''] = /^\S+ (new outside|new|possible spam)/.exec(text) ?? [];

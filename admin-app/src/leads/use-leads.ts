@@ -12,7 +12,11 @@ const waitsEveryMs = 15_000;
 export function useLeads(search: string) {
   const [state, setState] = useState(nothingYet);
   const news = useNewLeads();
-  const [store] = useState(() => new LeadStore(setState, search));
+  const [store] = useState(() => {
+    const made = new LeadStore(setState);
+    made.search.search(search);
+    return made;
+  });
 
   useEffect(() => () => store.stop(), [store]);
   useLeadEvents((event) => void store.take(event));
