@@ -1,12 +1,12 @@
 import { type Office, offices } from '@advocate/facts/offices';
 import { cities, cityPath, pathsIn } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
-import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { NavItems } from './nav-items.tsx';
 import { OfficeAddress, OfficeHours } from './office-facts.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { contactLinks, guideLinks, type SiteLink, siteLinks } from './site-links.ts';
+import { contactLinks, guideLinks, siteLinks } from './site-links.ts';
 
 /** The firm, both offices, the site's links, the cities or areas served, and the disclaimer. */
 export function Footer() {
@@ -37,7 +37,7 @@ export function Footer() {
         <nav className="footer__pages" aria-label={layout.footerNavigation}>
           <h2 className="footer__heading">{layout.footerPages}</h2>
           <ul className="plain-list footer__links">
-            <LinkItems links={links} />
+            <NavItems links={links} />
             <li>
               <LanguageSwitch />
             </li>
@@ -75,18 +75,10 @@ function FooterPlaces() {
     <nav className="footer__cities" aria-label={texts.layout.footerPlaces}>
       <h2 className="footer__heading">{texts.layout.footerPlaces}</h2>
       <ul className="plain-list footer__links">
-        <LinkItems links={links} />
+        <NavItems links={links} />
       </ul>
     </nav>
   );
-}
-
-function LinkItems({ links }: { links: readonly SiteLink[] }) {
-  return links.map(({ label, to }) => (
-    <li key={to}>
-      <Link to={to}>{label}</Link>
-    </li>
-  ));
 }
 
 function OfficeBlock({ office }: { office: Office }) {

@@ -20,3 +20,17 @@ export function Section({ heading, lead, className, children }: SectionProps) {
     </section>
   );
 }
+
+interface TitledItemsProps {
+  items: readonly { title: string; text: string }[];
+  className?: string;
+}
+
+/** Items of the surrounding list, each with a heading of the third level. */
+export const TitledItems = ({ items, className }: TitledItemsProps) =>
+  items.map(({ title, text }) => (
+    <li key={title} className={className}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  ));

@@ -1,12 +1,11 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
-import type { AboutTexts, ByLanguage } from '../../content/page-texts.ts';
+import type { AboutTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallButton } from '../../layout/phone-link.tsx';
-import { Section } from '../../layout/section.tsx';
-import type { LoadedPage } from '../../lib/loaded-page.ts';
-import type { SiteRoute } from '../../routes.ts';
+import { Section, TitledItems } from '../../layout/section.tsx';
+import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { OurTeam } from './our-team.tsx';
 
 /** The firm, its team and its commitments. */
@@ -30,23 +29,13 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
       </PageHero>
       <Section heading={philosophy.heading}>
         <ol className="plain-list numbered">
-          {philosophy.points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={philosophy.points} />
         </ol>
       </Section>
       <OurTeam texts={texts} />
       <Section className="section--dark" heading={commitment.heading}>
         <ul className="card-grid commitment">
-          {commitment.cards.map(({ title, text }) => (
-            <li key={title} className="ui-card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={commitment.cards} className="ui-card" />
         </ul>
       </Section>
       <Closing {...aboutClosing} office={mainOffice} />
@@ -54,12 +43,11 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
   );
 }
 
-const textsOf: ByLanguage<AboutTexts> = {
-  en: () => import('../../content/about.ts'),
-  es: () => import('../../content/es/about.ts'),
-};
-
-export async function load({ language }: SiteRoute): Promise<LoadedPage> {
-  const { default: texts } = await textsOf[language]();
-  return Object.assign(() => <AboutPage texts={texts} />, { search: texts.search, people: texts.team });
-}
+export const load = pageWithTexts(
+  AboutPage,
+  {
+    en: () => import('../../content/about.ts'),
+    es: () => import('../../content/es/about.ts'),
+  },
+  ({ team }) => ({ people: team }),
+);

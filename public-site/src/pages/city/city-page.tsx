@@ -25,7 +25,7 @@ import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
 import { scenes } from '../../layout/scenes.ts';
-import { Section } from '../../layout/section.tsx';
+import { Section, TitledItems } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import type { SiteRoute } from '../../routes.ts';
@@ -156,12 +156,7 @@ function WhyChoose({ city }: { city: City }) {
     <section className="section">
       <h2>{whyChooseHeading(city)}</h2>
       <ul className="plain-list city-reasons">
-        {whyChoose(city).map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <TitledItems items={whyChoose(city)} />
       </ul>
     </section>
   );

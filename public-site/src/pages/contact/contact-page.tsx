@@ -7,7 +7,7 @@ import { OfficeLawyers } from '../../layout/lawyer.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallNumber, PhoneLink } from '../../layout/phone-link.tsx';
-import { Section } from '../../layout/section.tsx';
+import { Section, TitledItems } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
@@ -65,12 +65,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
       )}
       <Section className="section--sunken" heading={afterYouSend.heading}>
         <ol className="plain-list numbered">
-          {afterYouSend.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <TitledItems items={afterYouSend.steps} />
         </ol>
         <p className="measure contact-costs">{officePage.costs}</p>
         <Link to={`${pathsIn[language].practiceAreas}#${helpsId}`}>{papersAction}</Link>

@@ -1,6 +1,6 @@
 import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
 import { cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
-import { Link } from 'react-router-dom';
+import { NavItems } from '../../layout/nav-items.tsx';
 import { Section } from '../../layout/section.tsx';
 import { guideLinks, type SiteLink } from '../../layout/site-links.ts';
 import { useSite } from '../../lib/site.ts';
@@ -29,13 +29,7 @@ export function RelatedPages({ area, heading }: { area: PracticeAreaSlug; headin
 function Links({ links }: { links: readonly SiteLink[] }) {
   return (
     <ul className="plain-list city-links">
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <Link className="listed-link" to={to}>
-            {label}
-          </Link>
-        </li>
-      ))}
+      <NavItems links={links} className="listed-link" />
     </ul>
   );
 }

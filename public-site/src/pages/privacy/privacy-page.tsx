@@ -1,12 +1,11 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { firm } from '@advocate/firm/firm';
 import { review } from '@advocate/firm/review';
-import type { ByLanguage, PrivacyTexts } from '../../content/page-texts.ts';
+import type { PrivacyTexts } from '../../content/page-texts.ts';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallButton } from '../../layout/phone-link.tsx';
 import { Section } from '../../layout/section.tsx';
-import type { LoadedPage } from '../../lib/loaded-page.ts';
-import type { SiteRoute } from '../../routes.ts';
+import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 
 /** Whether the texts are still the ones that a lawyer has read. */
 declare const __TEXTS_REVIEWED__: boolean;
@@ -60,13 +59,11 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
   );
 }
 
-const textsOf: ByLanguage<PrivacyTexts> = {
-  en: () => import('../../content/privacy.ts'),
-  es: () => import('../../content/es/privacy.ts'),
-};
-
-export async function load({ language }: SiteRoute): Promise<LoadedPage> {
-  const { default: texts } = await textsOf[language]();
-  const page = () => <PrivacyPage texts={texts} />;
-  return Object.assign(page, { search: texts.search, review: __TEXTS_REVIEWED__ ? review : undefined });
-}
+export const load = pageWithTexts(
+  PrivacyPage,
+  {
+    en: () => import('../../content/privacy.ts'),
+    es: () => import('../../content/es/privacy.ts'),
+  },
+  () => ({ review: __TEXTS_REVIEWED__ ? review : undefined }),
+);
