@@ -171,7 +171,7 @@ test('news hides neither Call Now nor the heads of the columns, nor the first ca
       const over = await what.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const covers = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const toasts = [...document.querySelectorAll('.ui-toast, .leads-pill')].map((one) =>
+        const toasts = [...document.querySelectorAll('.ui-toast, [aria-keyshortcuts=n]')].map((one) =>
           one.getBoundingClientRect(),
         );
         const isOver = (box: DOMRect) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;

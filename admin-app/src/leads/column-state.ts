@@ -19,9 +19,8 @@ export function showColumns(grid: GridApi, cards: boolean): void {
 }
 
 /**
- * Stores the columns' order and widths, and which are hidden. Resizing a column by
- * hand ends its flexibility, and from then on the others' current widths become their shares: otherwise, columns before
- * it would be resized on restore.
+ * Stores the columns' order and widths, and which are hidden. Resizing a column by hand ends its flexibility, and from then
+ * on the others' current widths become their shares: otherwise, columns before it would be resized on restore.
  */
 export function keepColumns(grid: GridApi): void {
   const columns = grid.getColumnState().filter(({ colId }) => colId !== cardColumn);

@@ -24,13 +24,12 @@ export async function exportLeads(store: LeadStore): Promise<void> {
   await exportList('leads', 'leads', store.state.shown, (fileName) => {
     // The person may have left the screen in the meantime.
     if (!store.grid) return undefined;
-    const { shown } = store.state;
     store.grid.exportDataAsCsv({
       columnKeys: fields.map(({ field }) => field),
       fileName,
       processCellCallback: ({ column, value }) =>
         column.getColId() === 'submission_date' ? formatDateTime(value) : disarmFormula(value ?? ''),
     });
-    return shown;
+    return store.state.shown;
   });
 }

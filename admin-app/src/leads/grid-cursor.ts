@@ -1,10 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
 
-/** Returns the row that last had keyboard focus, or undefined if none has had it. */
-export function rowOfCursor(grid: GridApi): number | undefined {
-  return grid.getFocusedCell()?.rowIndex;
-}
-
 /** Scrolls to a row and focuses it, in the column that last had focus; an index past the end means the last row. */
 export function focusRow(grid: GridApi, index: number): void {
   const column = grid.getFocusedCell()?.column ?? grid.getAllDisplayedColumns()[0];

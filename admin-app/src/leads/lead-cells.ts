@@ -28,10 +28,10 @@ export function actionOf(target: EventTarget | null | undefined): string | undef
 }
 
 /** A cell without a framework, which would render each cell separately; for rows that never change. */
-const plainCell = <Row>(className: string, draw: (row: Row) => (Node | string)[]) =>
-  class implements ICellRendererComp<Row> {
-    readonly #gui = element('div', { className });
-    init({ data }: ICellRendererParams<Row>): void {
+const plainCell = (draw: (row: LeadRow) => (Node | string)[], className = '') =>
+  class implements ICellRendererComp<LeadRow> {
+    readonly #gui = element('span', { className });
+    init({ data }: ICellRendererParams<LeadRow>): void {
       if (data) this.#gui.append(...draw(data));
     }
     // Must be methods, because the grid recognizes a component by them.
@@ -63,11 +63,11 @@ function marked({ id }: LeadRow, name: Node | string): Node {
 
 /** The waiting time, then the day; the full date on hover and for screen readers. */
 function sent({ submission_date, sentAt }: LeadRow): (Node | string)[] {
-  const wait = element('span', { className: 'lead-wait' });
+  const wait = element('span', {});
   wait.dataset.sentAt = String(sentAt);
   updateWaits(element('span', {}, wait));
   const whole = formatDateTime(submission_date);
-  const day = element('span', { title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
+  const day = element('span', { className: 'muted', title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
   return [wait, ' ', day, element('span', { className: 'ui-visually-hidden' }, whole)];
 }
 
@@ -77,12 +77,6 @@ function languageMark({ page_source }: LeadRow): (Node | string)[] {
   if (language === 'en') return [];
   return [element('span', { className: 'chip', lang: language }, languageNames[language]), ' '];
 }
-
-const source = (lead: LeadRow) => [...languageMark(lead), lead.page_source];
-const actions = ({ name }: LeadRow) => [
-  iconButton('view', `View ${shownName(name)}`, 'View'),
-  iconButton('delete', `Delete ${shownName(name)}`, 'Delete'),
-];
 
 function iconButton(action: 'view' | 'delete', ariaLabel: string, title: string): HTMLButtonElement {
   const icon = document.createElementNS(svg, 'svg');
@@ -103,7 +97,7 @@ function card(lead: LeadRow): Node[] {
   const calls = callLinks(lead).map(({ text, href }) =>
     element('a', { className: 'ui-button ui-button--secondary ui-button--small call-link', href }, text),
   );
-  const write = element('a', { href: mailTo(email) }, email);
+  const write = element('a', { className: 'muted', href: mailTo(email) }, email);
   return [
     element(
       'div',
@@ -119,17 +113,20 @@ function card(lead: LeadRow): Node[] {
     ...(message === '' ? [] : [element('p', { className: 'two-lines' }, shortenText(message))]),
     element(
       'div',
-      { className: 'row muted' },
+      { className: 'row' },
       element('span', {}, ...languageMark(lead), ...sent(lead)),
       ...(email === '' ? [] : [write]),
     ),
   ];
 }
 
-export const NameCell = plainCell('lead-name', (lead: LeadRow) => [marked(lead, shownName(lead.name))]);
-export const SourceCell = plainCell('lead-source', source);
-export const DateCell = plainCell('lead-date', sent);
+export const NameCell = plainCell((lead) => [marked(lead, shownName(lead.name))]);
+export const SourceCell = plainCell((lead) => [...languageMark(lead), lead.page_source]);
+export const DateCell = plainCell(sent);
 /** A View button and a Delete button. */
-export const ActionsCell = plainCell('data-grid__actions', actions);
+export const ActionsCell = plainCell(({ name }) => [
+  iconButton('view', `View ${shownName(name)}`, 'View'),
+  iconButton('delete', `Delete ${shownName(name)}`, 'Delete'),
+]);
 /** The most important fields, for narrow screens; a press outside the links opens the rest. */
-export const CardCell = plainCell('lead-card', card);
+export const CardCell = plainCell(card, 'lead-card');

@@ -118,14 +118,11 @@ function LeadDetails({ lead }: { lead: Lead }) {
       <div className="row lead-headline">
         <h3>{shownName(name)}</h3>
         <p>
-          {case_type}
+          {case_type}{' '}
           {language !== 'en' && (
-            <>
-              {' '}
-              <span className="chip" lang={language}>
-                {languageNames[language]}
-              </span>
-            </>
+            <span className="chip" lang={language}>
+              {languageNames[language]}
+            </span>
           )}
         </p>
         <p className="muted">{timeAgo(submission_date, now)}</p>

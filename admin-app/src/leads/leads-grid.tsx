@@ -80,11 +80,10 @@ export function LeadsGrid({ store, cards, open, sort, onAction, onChoose, onSort
   useEffect(() => {
     const layOut = ({ type }: Event) =>
       store.grid?.setGridOption('domLayout', type === 'beforeprint' ? 'print' : 'normal');
-    const events = ['beforeprint', 'afterprint'] as const;
-    for (const event of events) window.addEventListener(event, layOut);
-    return () => {
-      for (const event of events) window.removeEventListener(event, layOut);
-    };
+    const leaving = new AbortController();
+    for (const event of ['beforeprint', 'afterprint'])
+      window.addEventListener(event, layOut, { signal: leaving.signal });
+    return () => leaving.abort();
   }, [store]);
 
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { openLeads } from '../live/new-leads.ts';
 import { clearLead, deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
-import { focusRow, rowOfCursor } from './grid-cursor.ts';
+import { focusRow } from './grid-cursor.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import type { LeadsState } from './lead-store.ts';
 import { LeadsActions } from './leads-actions.tsx';
@@ -63,7 +63,7 @@ export function Screen() {
 
   const leadAt = (row = -1) => grid?.getDisplayedRowAtIndex(row)?.data;
   const focus = (row?: number | null) => grid && typeof row === 'number' && focusRow(grid, row);
-  const cursor = () => grid && rowOfCursor(grid);
+  const cursor = () => grid?.getFocusedCell()?.rowIndex;
 
   useOpening(open?.id);
 
@@ -107,11 +107,6 @@ export function Screen() {
     focus(store.rowOf(target)?.rowIndex);
   }
 
-  function restore(lead: Lead): void {
-    store.takeIn(lead);
-    focus(store.rowOf(lead)?.rowIndex);
-  }
-
   // A delete takes a while, and another lead may have been opened in the meantime.
   const closeNow = useRef<(lead: Lead) => void>(undefined);
   useLayoutEffect(() => {
@@ -125,7 +120,11 @@ export function Screen() {
   }
   async function takeFromList(action: string, lead: Lead): Promise<void> {
     const wasSuspect = suspected.some(({ id }) => id === lead.id);
-    const onRestored = () => (wasSuspect ? void store.load() : restore(lead));
+    function onRestored(): void {
+      if (wasSuspect) return void store.load();
+      store.takeIn(lead);
+      focus(store.rowOf(lead)?.rowIndex);
+    }
     const isGone = action === 'clear' ? await clearLead(lead, store) : await deleteLead(lead, store, onRestored);
     if (isGone) closeNow.current?.(lead);
     if (isGone && wasSuspect) void store.load();

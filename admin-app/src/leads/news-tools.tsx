@@ -24,20 +24,20 @@ export function NewsTools({ store, news, isSpam, chosen, onShow }: NewsToolsProp
   if (news.length === 0) return null;
   const isChosen = ({ id }: NewLead) =>
     chosen.length > 0 ? chosen.includes(id) : store.rowOf({ id })?.displayed === true;
-  const marked = news.filter((lead) => (isSpam ? lead.suspected : !lead.suspected && isChosen(lead)));
+  const isMarked = (lead: NewLead) => (isSpam ? lead.suspected : !lead.suspected && isChosen(lead));
+  const marked = news.filter(isMarked).map(({ id }) => id);
   const outside = news.filter((lead) => !lead.suspected && store.rowOf(lead)?.data?.isFound === false).length;
   const text = pillText(news, outside);
   // The rest is for whoever does not see the list, so that the bar keeps to one line.
   const [brief = ''] = /^\S+ (new outside|new|possible spam)/.exec(text) ?? [];
   const markText = `Mark ${formatCount(marked.length)} ${chosen.length > 0 ? 'chosen' : 'shown'} as opened`;
   function mark(): void {
-    const ids = marked.map(({ id }) => id);
-    openLeads(ids, 'opened');
+    openLeads(marked, 'opened');
     store.grid?.deselectAll();
   }
   return (
     <>
-      <Button size="small" className="leads-pill" aria-keyshortcuts="n" title={text} onClick={onShow}>
+      <Button size="small" variant="primary" aria-keyshortcuts="n" title={text} onClick={onShow}>
         {brief}
         <span className="ui-visually-hidden">{text.slice(brief.length)}</span>
       </Button>

@@ -10,11 +10,9 @@ const key = 'admin_lead_alerts';
 const alertsAreOn = () => readStorage('localStorage', key) === 'on';
 
 /** Whether this browser lets a page show notifications; Chrome on Android allows them only for service workers. */
-function showsNotes(): boolean {
-  if (!('Notification' in globalThis)) return false;
+const showsNotes = () =>
   // Without permission, the attempt has no visible effect.
-  return Notification.permission === 'granted' || noteOf('') !== undefined;
-}
+  'Notification' in globalThis && (Notification.permission === 'granted' || noteOf('') !== undefined);
 
 function noteOf(title: string, options?: NotificationOptions): Notification | undefined {
   try {

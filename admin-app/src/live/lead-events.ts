@@ -12,11 +12,8 @@ export type LeadEvent =
   | { type: 'connected'; total?: number; suspected_total?: number; again: boolean }
   | { type: 'lost' | 'altered' | 'opened' | 'signed-out' };
 
-interface StreamMessage {
-  event: LeadEvent;
-  /** The server's event ID, for resuming the stream where another tab left it. */
-  id: string;
-}
+/** With the server's event ID, for resuming the stream where another tab left it. */
+type StreamMessage = { event: LeadEvent; id: string };
 
 const path = '/api/lead-events.php';
 const name = 'advocate-lead-events';

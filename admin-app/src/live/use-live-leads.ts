@@ -44,18 +44,15 @@ function announcer(): () => void {
     if (announced.length === 0) dismiss();
     if (fresh.length === 0) return;
     for (const lead of fresh) alertOf(lead);
+    const [first, ...earlier] = announced;
     // The list itself shows them.
-    if (location.pathname !== adminPaths.leads) dismiss = showToast(announced);
+    if (!first || location.pathname === adminPaths.leads) return;
+    const title = first.suspected ? 'Possible spam' : 'New lead';
+    dismiss = toast({
+      title: earlier.length === 0 ? title : newsText(announced, 'lead'),
+      description: `${shownName(first.name)}, ${first.case_type}`,
+      detail: earlier.map(({ name }) => shownName(name)).join(', '),
+      tag: 'new-lead',
+    });
   };
-}
-
-function showToast(announced: readonly NewLead[]): () => void {
-  const [first, ...earlier] = announced;
-  const title = first?.suspected ? 'Possible spam' : 'New lead';
-  return toast({
-    title: earlier.length === 0 ? title : newsText(announced, 'lead'),
-    description: first ? `${shownName(first.name)}, ${first.case_type}` : '',
-    detail: earlier.map(({ name }) => shownName(name)).join(', '),
-    tag: 'new-lead',
-  });
 }
