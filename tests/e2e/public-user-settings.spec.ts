@@ -93,6 +93,15 @@ test('the bar holds all that is in it in both languages, with letters of 24 px t
           return all.filter(isOutside).map((one) => one.className);
         });
         expect(outside, `${path}, ${width} px, letters of ${letters} px`).toEqual([]);
+        const cutOff = await page.locator('.call-bar__link:visible').evaluateAll((links) => {
+          const texts = document.createRange();
+          return links.filter((link) => {
+            texts.selectNodeContents(link);
+            const [text, place] = [texts.getBoundingClientRect(), link.getBoundingClientRect()];
+            return text.top < place.top || text.bottom > place.bottom || text.right > place.right + 0.5;
+          }).length;
+        });
+        expect(cutOff, `call bar of ${path}, ${width} px, letters of ${letters} px`).toBe(0);
       }
     }
   }
