@@ -190,7 +190,7 @@ test('a long audit is shown in parts and reports which part failed', async ({ pa
 });
 
 test('the dashboard asks an owner for an email address, until it is put off or given', async ({ page, product }) => {
-  const asks = page.getByRole('status').filter({ hasText: 'has no email address' });
+  const asks = page.getByRole('status').filter({ hasText: 'Your account has no email address' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/dashboard');
   await expect(asks).toBeVisible();

@@ -146,6 +146,7 @@ test('news merges into one toast and pushes neither Undo nor a failure away', as
   await openLeads(page, namedLeads(['Undo Stays', 'Fails To Go'], 'stays.example'));
   page.on('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Delete Undo Stays' }).click();
+  await expect(toast(page, 'Undo Stays')).toBeVisible();
   await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
   await page.getByRole('button', { name: 'Delete Fails To Go' }).press('Enter');
   await expect(toast(page, 'Failed to delete lead')).toBeVisible();
