@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import type { Scope } from '../scope.ts';
 
-/** Stops the browser's background activity and makes it accept test certificates. */
+/** Stops the browser's background activity, makes it accept test certificates, and keeps inspecting it cheap. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,6 +12,9 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--ignore-certificate-errors',
+  // React creates errors while it is evaluated. For each of them, V8 compiles React again if an inspector is attached,
+  // which takes 25 ms that no visitor spends; with this it notes all positions the first time.
+  '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 /** Has no user interface, so it starts and draws faster; it is also Playwright's default. */
