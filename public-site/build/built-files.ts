@@ -40,6 +40,7 @@ const chunksOf = (sources: readonly string[], seen: Set<string>): string[] =>
 export function bootListOf(pageSources: readonly string[]): BootList {
   const seen = new Set<string>();
   const steps = chunksOf(['src/entry-client.tsx'], seen);
-  const preload = [...steps, ...chunksOf(pageSources, seen), '/ui/remoteEntry.js', ...kitPreload];
-  return { steps, preload };
+  // A named chunk is in the manifest twice.
+  const preload = new Set([...steps, ...chunksOf(pageSources, seen), '/ui/remoteEntry.js', ...kitPreload]);
+  return { steps, preload: [...preload] };
 }
