@@ -65,6 +65,7 @@ test.describe('signed in', () => {
       { id: 1, email: 'whole@row.example' },
     ]);
     await rowsOf('get-latest-leads', 'leads', [{ id: 2, name: 'Half A Lead' }]);
+    await answer(page, 'get-lead-context.php*', {});
     for (const [screen, text] of [
       ['visits', '/whole-visit'],
       ['calls', '555 0199 whole'],
