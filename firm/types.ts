@@ -70,7 +70,7 @@ export interface OfficeFacts extends MaybeSample {
   latitude: number;
   longitude: number;
   timeZone: string;
-  /** Monday to Friday; weekends by appointment only. */
+  /** Monday to Friday, in whole hours from 0 to 24; weekends by appointment only. */
   hours: { opensAtHour: number; closesAtHour: number };
   holidays: readonly Holiday[];
 }

@@ -85,6 +85,20 @@ test('facts that cannot be true are named', () => {
   }
 });
 
+test.each([
+  [17, 9, 'closes at 9, not after it opens at 17'],
+  [9, 9, 'closes at 9, not after it opens at 9'],
+  [8.5, 17, 'opens at 8.5 and closes at 17: hours are whole, from 0 to 24'],
+  [9, 25, 'opens at 9 and closes at 25: hours are whole, from 0 to 24'],
+  [0, 24, null],
+])('an office that opens at %s and closes at %s', (opensAtHour, closesAtHour, fault) => {
+  const [first, ...others] = offices as readonly [(typeof offices)[number], ...typeof offices];
+  const changed = { ...ownFacts, offices: [{ ...first, hours: { opensAtHour, closesAtHour } }, ...others] };
+  expect(firmFaults(changed as typeof ownFacts)).toEqual(
+    fault === null ? [] : [`offices.ts: the ${first.city} office ${fault}`],
+  );
+});
+
 test('colors that cannot be read on what they stand on are named, in each theme', () => {
   expect(colorFaults()).toEqual([]);
   const pale = { light: { ...colors.light, 'on-action': '#ffffff', action: '#e2946c' }, dark: colors.dark };

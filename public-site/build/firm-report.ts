@@ -90,6 +90,12 @@ export function firmFaults({ firm: one, offices: places, members: people, review
     ...places
       .filter(({ phone }) => phone.replaceAll(/\D/g, '').length !== 10)
       .map(({ phone }) => `offices.ts: ${phone} has not ten digits`),
+    ...places.flatMap(({ city, hours: { opensAtHour: opens, closesAtHour: closes } }) => [
+      ...([opens, closes].every((hour) => Number.isInteger(hour) && hour >= 0 && hour <= 24)
+        ? []
+        : [`offices.ts: the ${city} office opens at ${opens} and closes at ${closes}: hours are whole, from 0 to 24`]),
+      ...(closes > opens ? [] : [`offices.ts: the ${city} office closes at ${closes}, not after it opens at ${opens}`]),
+    ]),
     ...people
       .filter(({ id, name }) => id !== slugOf(name))
       .map(({ id, name }) => `members.ts: the id of ${name} is ${slugOf(name)}, not ${id}, here and in both texts`),

@@ -1,6 +1,7 @@
 import type { Lead, LeadDelivery, LeadStep, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
-import { wasOfficeOpen } from '@advocate/facts/office-open';
+import { isOfficeOpen } from '@advocate/facts/office-hours';
+import { officeAt } from '@advocate/facts/offices';
 import { useId } from 'react';
 import { Button } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -20,7 +21,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
   useLeadEvents(({ type }) => type === 'opened' && reload());
   // While the lead is on its way to the firm's CRM.
   useInterval(reload, phase === 'loaded' && answer?.hand_over?.waiting ? askEveryMs : undefined);
-  const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
+  const isOpen = isOfficeOpen(Date.parse(lead.submission_date), officeAt(lead.page_source));
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
     <section className="stack lead-context" aria-labelledby={headingId} aria-busy={phase === 'loading'}>

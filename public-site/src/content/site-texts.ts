@@ -48,8 +48,8 @@ export const siteNotes = {
   responsible: `Attorney responsible for the content of this website: ${firm.responsibleLawyer}. Principal office: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
 } as const;
 
-/** Formats an hour from 0 to 23. */
-const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+/** Formats an hour from 0 to 24. */
+const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 
 /** The same on a button: '9 AM'. */
 const shortHour = (hour: number): string => atHour(hour).replace(':00', '');

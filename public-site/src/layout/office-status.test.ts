@@ -8,7 +8,10 @@ const holidays: Office['holidays'] = [
   { name: 'Christmas', month: 12, day: 25 },
   { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
 ];
-const office = (timeZone: string) => ({ timeZone, holidays, hours: { opensAtHour: 9, closesAtHour: 17 } });
+const office = (timeZone: string, closesAtHour = 17) => ({
+  ...{ timeZone, holidays },
+  hours: { opensAtHour: 9, closesAtHour },
+});
 const texas = office('America/Chicago');
 const colorado = office('America/Denver');
 
@@ -29,6 +32,7 @@ describe('an office is open Monday to Friday from 9:00 AM to 5:00 PM by its own 
     ['the last Monday of May', '2026-05-25T10:00:00-05:00', texas, 'Closed. Opens tomorrow 9:00 AM'],
     ['Colorado while Texas has opened', '2026-06-01T09:30:00-05:00', colorado, 'Closed. Opens today 9:00 AM'],
     ['Colorado after Texas has closed', '2026-06-01T17:30:00-05:00', colorado, 'Open now until 5:00 PM'],
+    ['until midnight', '2026-06-01T23:59:59-05:00', office('America/Chicago', 24), 'Open now until 12:00 AM'],
   ])('%s', (_, moment, one, text) => {
     const short = text
       .replace(/^Closed\. |now /g, '')

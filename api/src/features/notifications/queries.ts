@@ -80,12 +80,15 @@ export interface UnopenedLead {
   received_at: string;
 }
 
-/** Returns the leads of the week before `now` that nobody has opened, has been reminded of, or suspects to be spam. */
+/**
+ * Returns the leads that nobody has opened, has been reminded of, or suspects to be spam: those of the two weeks before `now`,
+ * since the longest wait is three office days, between which are a weekend and holidays.
+ */
 export function findUnopened(sql: Sql, now: Date): Promise<UnopenedLead[]> {
   return sql<UnopenedLead[]>`
     select id, page_source, received_at from leads join notifications on lead_id = id
     where deleted_at is null and opened_at is null and not suspected and reminded_at is null
-      and received_at > ${now.toISOString()}::text::timestamptz - interval '7 days'`;
+      and received_at > ${now.toISOString()}::text::timestamptz - interval '14 days'`;
 }
 
 /** Queues the leads’ mails once more, as other messages: those that were sent, and never a second time. */

@@ -53,6 +53,11 @@ test('one that came after hours counts from the opening of the next workday', as
   const late = await sendLeadAt('2026-05-08T23:00:00Z');
   expect(await remindAt('2026-05-11T14:14:00Z')).toEqual([]);
   expect(await remindAt('2026-05-11T14:15:00Z')).toEqual([late]);
+  // Ten minutes before the office closes, five after it opens.
+  const evening = await sendLeadAt('2026-05-11T21:50:00Z');
+  expect(await remindAt('2026-05-12T14:04:59Z')).toEqual([late]);
+  expect(await remindAt('2026-05-12T14:05:00Z')).toEqual([late, evening]);
+  await app.ask('open-leads', { ids: [evening], how: 'opened' }, cookie);
   // Opened while the mail server was away: the mail would say what is no longer so.
   await app.ask('open-leads', { ids: [late], how: 'opened' }, cookie);
   expect(await remindAt('2026-05-11T14:20:00Z')).toEqual([]);

@@ -1,4 +1,5 @@
-import { officeTimeFrom } from '@advocate/facts/office-open';
+import { afterOfficeMinutes } from '@advocate/facts/office-hours';
+import { officeAt } from '@advocate/facts/offices';
 import type { Sql } from '../../database/sql.ts';
 import { repeat } from '../../jobs/repeat.ts';
 import type { Log } from '../../lib/log.ts';
@@ -6,16 +7,13 @@ import { findUnopened, queueReminders } from './queries.ts';
 
 const EVERY_MS = 30_000;
 
-/**
- * Queues one more mail for each lead that nobody has opened for `minutes`, counted from when it was received or, where its
- * office was closed then, from when that opened.
- */
+/** Queues one more mail for each lead that nobody has opened while its office was open for `minutes` since it came. */
 export async function remindOfUnopened(sql: Sql, minutes: number, now: Date): Promise<void> {
   const unopened = await findUnopened(sql, now);
-  const due = unopened.filter(({ received_at, page_source }) => {
-    const dueAt = officeTimeFrom(Date.parse(received_at), page_source) + minutes * 60_000;
-    return dueAt <= now.getTime();
-  });
+  const due = unopened.filter(
+    ({ received_at, page_source }) =>
+      afterOfficeMinutes(Date.parse(received_at), minutes, officeAt(page_source)) <= now.getTime(),
+  );
   if (due.length > 0)
     await queueReminders(
       sql,

@@ -4,7 +4,7 @@ import type { SiteTexts } from '../site-texts.ts';
 import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';
 
-const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
+const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00\u00a0${hour % 24 < 12 ? 'a' : 'p'}.\u00a0m.`;
 const shortHour = (hour: number): string => atHour(hour).replace(':00', '');
 /** 'la 1:00', 'las 9:00'. */
 const withArticle = (time: string): string => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
