@@ -13,6 +13,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       ...parts,
+      'vitest.browser.config.ts',
       {
         test: {
           name: 'scripts',

@@ -7,5 +7,10 @@ export default defineConfig({
   resolve: {
     alias: [{ find: '#ui', replacement: fileURLToPath(new URL('../shared-ui/host/local.ts', import.meta.url)) }],
   },
-  test: { name: 'public-site', isolate: false, include: ['{src,build}/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'public-site',
+    isolate: false,
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.browser.test.tsx'],
+  },
 });

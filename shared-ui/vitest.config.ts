@@ -3,5 +3,10 @@ import { kitVersion } from './build/kit-sources.ts';
 
 export default defineConfig({
   define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
-  test: { name: 'shared-ui', isolate: false, include: ['{src,host,build}/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'shared-ui',
+    isolate: false,
+    include: ['{src,host,build}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.browser.test.tsx'],
+  },
 });

@@ -6,7 +6,7 @@ const API_BASE = '^api/src/(http|lib|database|jobs|settings)/';
 const STAFF_LAYERS = '(?:lib|session|live|components|layout)/';
 const SCREEN = `^admin-app/src/(?!${STAFF_LAYERS})[^/]+/`;
 /** These test the product from outside, or set up the tests that do. */
-const TESTS = ['\\.test\\.tsx?$', '^api/src/testing/'];
+const TESTS = ['\\.test\\.tsx?$', '^(api|admin-app|public-site)/src/testing/'];
 
 /** @type {(name: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
 const rule = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TESTS, ...from }, to });

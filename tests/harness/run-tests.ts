@@ -30,8 +30,8 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 async function quick() {
   await check();
   await buildStale({ publicUrl });
-  await vitest(...['api', 'shared-ui', 'public-site', 'admin-app'].flatMap((part) => ['--project', part]));
   for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
+  await vitest(...['api', 'shared-ui', 'public-site', 'admin-app', 'browser'].flatMap((part) => ['--project', part]));
   await playwright('smoke.spec.ts', '--project=nginx');
 }
 

@@ -1,0 +1,58 @@
+import type { AccountAnswer, Lead } from '@advocate/api/contracts';
+import { BrowserRouter } from 'react-router-dom';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles.css';
+import { answer, answerLeadEvents, type EventStream } from '../../../tests/harness/answers/calls.ts';
+import { App } from '../app.tsx';
+import { markSignedIn } from '../session/session-flag.ts';
+
+const owner: AccountAnswer = {
+  username: 'staff',
+  role: 'owner',
+  may_move_data: true,
+  email: 'staff@example.com',
+  passkeys: [{ id: 1, name: 'Laptop', created_at: '2026-01-02T15:00:00Z', last_used_at: null }],
+  recovery_codes_left: 10,
+  passkey_from: null,
+  must_register: false,
+  waiting_owners: null,
+};
+
+/**
+ * Opens a screen of the staff area as a page load would: signed in, with nothing new and nothing wrong unless a call was
+ * answered otherwise before, in a window of this size in CSS pixels. Returns the streams of events that it opens.
+ */
+export async function openScreen(
+  path: string,
+  {
+    account = {},
+    width = 1280,
+    height = 800,
+  }: { account?: Partial<AccountAnswer>; width?: number; height?: number } = {},
+): Promise<EventStream[]> {
+  const streams = answerLeadEvents();
+  answer('get-account', { ...owner, ...account });
+  await page.viewport(width, height);
+  markSignedIn();
+  history.replaceState(null, '', path);
+  await render(
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>,
+  );
+  return streams;
+}
+
+/** Returns a lead for each name, newest first, in the form of the leads' own call. */
+export const leadsOf = (...names: string[]): Lead[] =>
+  names.map((name, index) => ({
+    id: names.length - index,
+    name,
+    email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`,
+    phone: '(210) 555-0100',
+    case_type: 'Personal Injury',
+    message: 'A truck hit me.',
+    submission_date: new Date(Date.UTC(2026, 1, 20 - index, 18)).toISOString(),
+    page_source: '/contact',
+  }));

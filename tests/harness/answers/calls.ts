@@ -1,0 +1,88 @@
+import type { ApiCalls } from '@advocate/api/contracts';
+import { HttpResponse, http, type JsonBodyType, sse } from 'msw';
+import { setupWorker } from 'msw/browser';
+
+type CallName = keyof ApiCalls;
+type Answer<Name extends CallName> = Omit<ApiCalls[Name]['answer'], 'status'>;
+/** A request as a call received it: its input from the query or the body, and its headers. */
+export interface Received {
+  input: Record<string, unknown>;
+  headers: Headers;
+}
+/** What a call answers: fields of its answer, a response of any kind, or a function of what it received. */
+type Answering<Name extends CallName> =
+  | Answer<Name>
+  | Response
+  | ((received: Received) => Answer<Name> | Response | Promise<Answer<Name> | Response>);
+
+export const worker = setupWorker();
+
+/**
+ * Answers a call of the API from now on, until the test ends. Returns the list of what it has received, which grows.
+ * A field that the contract does not know, or one that is missing, is a type error.
+ */
+export function answer<Name extends CallName>(name: Name, answering: Answering<Name>): Received[] {
+  return answerTo(`/api/${name}.php`, answering as Answering<CallName>);
+}
+
+/** Answers a request for help as the API would; otherwise like `answer`. */
+export const answerRequest = (answering: { message: string } | Response | (() => Response | Promise<Response>)) =>
+  answerTo('/mail.php', answering);
+
+/** The answer to a call that was refused. */
+export const refused = (status: number, message: string): Response =>
+  HttpResponse.json({ status: 'error', message }, { status });
+
+/** No answer at all, as without a network. */
+export const noAnswer = (): Response => HttpResponse.error();
+
+/** Keeps a call from being answered until `release` is called with its answer. */
+export function held<Value>(): { answering: () => Promise<Value>; release: (value: Value) => void } {
+  let release: (value: Value) => void = () => undefined;
+  const value = new Promise<Value>((done) => {
+    release = done;
+  });
+  return { answering: () => value, release };
+}
+
+type StreamEvent = 'lead' | 'suspected' | 'cleared' | 'removed' | 'connected' | 'altered' | 'opened' | 'signed-out';
+
+/** The server's end of an open stream of events. */
+export interface EventStream {
+  send: (event: StreamEvent, data: object, id?: string) => void;
+  end: () => void;
+}
+
+/** Answers the stream of new leads. Returns the streams that are open or were, in their order. */
+export function answerLeadEvents(): EventStream[] {
+  const streams: EventStream[] = [];
+  worker.use(
+    sse<Record<StreamEvent, object>>('/api/lead-events.php', ({ client }) => {
+      streams.push({
+        send: (event, data, id) => client.send({ event, data, ...(id !== undefined && { id }) }),
+        end: () => client.error(),
+      });
+    }),
+  );
+  return streams;
+}
+
+/** Answers the request for a page's SEO record. */
+export const answerRecord = (address: string, record: object): void =>
+  worker.use(http.get(address, () => HttpResponse.json({ status: 'success', ...record })));
+
+function answerTo(path: string, answering: unknown): Received[] {
+  const received: Received[] = [];
+  worker.use(
+    http.all(path, async ({ request }) => {
+      const sent =
+        request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : await request.json();
+      const one = { input: sent as Record<string, unknown>, headers: request.headers };
+      received.push(one);
+      const given: unknown = typeof answering === 'function' ? await answering(one) : answering;
+      if (given instanceof Response) return given.clone();
+      return HttpResponse.json({ status: 'success', ...(given as object) } as JsonBodyType);
+    }),
+  );
+  return received;
+}

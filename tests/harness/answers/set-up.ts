@@ -1,0 +1,26 @@
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { answer, worker } from './calls.ts';
+import { unexpectedReports, watchConsole } from './console.ts';
+
+beforeAll(() =>
+  worker.start({
+    quiet: true,
+    onUnhandledRequest({ url }, { error }) {
+      if (/^\/(api\/|mail\.php)/.test(new URL(url).pathname)) error();
+    },
+  }),
+);
+beforeEach(() => {
+  watchConsole();
+  // What every screen of the staff area asks: nothing is new and nothing wrong, unless a test answers otherwise.
+  answer('get-new-leads', { leads: [] });
+  answer('get-admin-health', { issues: [], checks: [] });
+  answer('touch-session', { message: '' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  worker.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(unexpectedReports(), 'what the console reported').toEqual([]);
+});
