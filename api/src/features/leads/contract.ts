@@ -6,7 +6,7 @@ export interface Lead {
   name: string;
   email: string;
   phone: string;
-  /** The numbers in the phone, in their order; null where it is one number and nothing else. */
+  /** The numbers in the phone, in their order; null where it is one number and nothing else. Not in the whole list. */
   phone_links?: PhoneLink[] | null;
   case_type: string;
   /** Empty when the visitor wrote none. */
@@ -17,9 +17,9 @@ export interface Lead {
 }
 
 /**
- * `GET /api/get-admin-leads.php`, newest first. It returns everything; with the header `Page-Limit`, one page and
- * `next`, the value of `Page-Before` for the following page, which the last page lacks. A page may hold fewer leads than
- * `limit`: its texts take about 4 MB at most.
+ * `GET /api/get-admin-leads.php`, newest first. It returns `leads` alone, all of them, in their specified fields; with the
+ * header `Page-Limit`, which our own screen sends, one page with everything below. `next` is the value of `Page-Before` for
+ * the following page, which the last page lacks. A page may hold fewer leads than `limit`: its texts take about 4 MB at most.
  */
 export interface LeadsAnswer {
   leads: Lead[];

@@ -6,7 +6,7 @@ import type { LeadsAnswer } from './contract.ts';
 const app = await startTestApp();
 const cookie = await app.signIn();
 
-const list = (input = {}) => app.ask('get-admin-leads', input, cookie);
+const list = (input: object = { limit: 5000 }) => app.ask('get-admin-leads', input, cookie);
 
 /** Yields page after page, with its size in bytes. */
 async function* pages(limit: number) {
@@ -46,12 +46,22 @@ test('leads of the same millisecond, and of the very same moment, are neither re
   await app.superuser`delete from leads where name like 'Same%'`;
 });
 
-test('without a page everything is returned, whatever is in the query; a page of exactly all has no next', async () => {
-  const all = await list();
+test('without a page every lead is returned in its eight fields alone, whatever is in the query', async () => {
+  const all = await list({});
+  expect(Object.keys(all)).toEqual(['status', 'leads']);
+  for (const lead of all.leads) {
+    const fields = ['id', 'name', 'email', 'phone', 'case_type', 'message', 'submission_date', 'page_source'];
+    expect(Object.keys(lead)).toEqual(fields);
+  }
   expect(await (await app.call('/api/get-admin-leads.php?limit=1&before=x', { cookie })).json()).toEqual(all);
-  expect(all.leads.length).toBe(all.total);
-  expect(all.next).toBeUndefined();
-  expect((await list({ limit: all.leads.length })).next).toBeUndefined();
+});
+
+test('a page adds what our own screen shows: the numbers to dial and the totals; one of exactly all has no next', async () => {
+  await app.sendLead({ phone: '210 555 0144 or 210 555 0145' });
+  const page = await list();
+  expect(page.leads[0]?.phone_links).toHaveLength(2);
+  expect(page).toMatchObject({ total: page.leads.length, suspected: [], suspected_total: 0 });
+  expect((await list({ limit: page.leads.length })).next).toBeUndefined();
 });
 
 test('a page of long messages ends before it gets too large, and no lead is missed', async () => {

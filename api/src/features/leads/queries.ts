@@ -90,8 +90,8 @@ export interface ListedLeads {
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Returns leads newest first by (date, id). With a limit, the page ends there or once its texts exceed `maxBytes`,
- * whichever comes first. PostgreSQL knows the length of a text without reading it.
+ * Returns leads newest first by (date, id): all in the specified fields, or with a limit a page with what our own screens
+ * need. The page ends at the limit or once its texts exceed `maxBytes`, whichever comes first. PostgreSQL knows the length of a text without reading it.
  */
 export async function listLeads(
   sql: Sql,
@@ -112,7 +112,7 @@ export async function listLeads(
     ) sized where place <= ${limit} and bytes_before < ${maxBytes}`;
   const [row] = await sql`
     with page as materialized (
-      select ${leadColumns(sql)} from leads
+      select ${limit === null ? specifiedColumns(sql) : leadColumns(sql)} from leads
       where deleted_at is null and ${suspected ? sql`suspected` : sql`not suspected`} ${older}
       order by submission_date desc, id desc ${upTo}
     ), shown as (
@@ -304,6 +304,12 @@ export async function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEve
   return missed.length > MAX_MISSED ? null : missed;
 }
 
+/** The fields of a lead for clients other than our own screens. */
+function specifiedColumns(sql: Sql) {
+  return sql`id, name, email, phone, case_type, message, submission_date, page_source`;
+}
+
+/** The fields of a lead for our own screens. */
 function leadColumns(sql: Sql) {
-  return sql`id, name, email, phone, phone_links, case_type, message, submission_date, page_source`;
+  return sql`${specifiedColumns(sql)}, phone_links`;
 }

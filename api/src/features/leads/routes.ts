@@ -84,12 +84,13 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
   });
 }
 
-/** Returns a page of leads as it is sent: the rows are the bytes that PostgreSQL wrote. */
+/** Returns the leads, or a page of them, as they are sent: the rows are the bytes that PostgreSQL wrote. */
 async function leadsPage(sql: Sql, page: Page): Promise<Buffer<ArrayBuffer>> {
+  const isFirst = page.limit !== null && page.before === null;
   const [leads, suspected, counts] = await Promise.all([
     listLeads(sql, page),
-    page.before === null ? listLeads(sql, { limit: MAX_SUSPECTED, before: null }, true, MAX_SUSPECTED_BYTES) : null,
-    page.before === null ? countLeads(sql) : null,
+    isFirst ? listLeads(sql, { limit: MAX_SUSPECTED, before: null }, true, MAX_SUSPECTED_BYTES) : null,
+    isFirst ? countLeads(sql) : null,
   ]);
   const parts: (string | Buffer)[] = ['{"status":"success","leads":[', leads.json, ']'];
   if (leads.next) parts.push(`,"next":${JSON.stringify(cursorText(leads.next.date, leads.next.id))}`);
