@@ -76,8 +76,11 @@ export const leadCalls = declareCalls({
     answer: answers<LeadContextAnswer>(),
   },
   /**
-   * Server-sent events: `connected` with the numbers of leads, `lead`, `suspected` and `cleared` (not news, though it may be new to the list) with a lead,
-   * `removed` with its id, `opened` (get-new-leads and get-lead-context must be fetched again), `altered` (the list must be fetched again) and `signed-out`. A lead may arrive twice.
+   * Server-sent events: `connected` with the numbers of leads, `lead`, `suspected` and `cleared` (not news, though it may be
+   * new to the list) with a lead,
+   * `removed` with its id, `opened` (get-new-leads and get-lead-context must be fetched again), `altered` (the list must be
+   * fetched again), `signed-out`, and every 15 seconds `heartbeat`, so that a page notices a connection that died silently.
+   * A lead may arrive twice.
    */
   'lead-events': { method: 'GET', who: 'staff' },
   'import-leads': {

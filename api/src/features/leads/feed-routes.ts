@@ -1,17 +1,15 @@
-import { stream } from 'hono/streaming';
-import type { StreamingApi } from 'hono/utils/stream';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { AppContext } from '../../http/app-env.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { leadCalls } from './calls.ts';
 import type { FeedEvent, LeadFeed } from './lead-feed.ts';
 
-const COMMENT_EVERY_MS = 15_000;
-const STREAM_HEADERS = {
-  ...securityHeaders,
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'X-Accel-Buffering': 'no',
-};
+/** A page that has heard nothing for three of these opens a new stream. */
+const HEARTBEAT_EVERY_MS = 15_000;
+const HEARTBEAT = { event: 'heartbeat', data: '{}' };
+const RETRY_AFTER_MS = 2_000;
+const STREAM_HEADERS = { ...securityHeaders, 'X-Accel-Buffering': 'no' };
 
 export interface FeedParts {
   feed: LeadFeed;
@@ -23,9 +21,11 @@ export interface FeedParts {
 export function feedHandlers(parts: FeedParts) {
   return handle(leadCalls, {
     'lead-events': (_, { c, actor }) => {
-      for (const [name, value] of Object.entries(STREAM_HEADERS)) c.header(name, value);
       // A HEAD request has no reader, and the stream would never end.
-      return c.req.method === 'HEAD' ? c.body(null) : stream(c, (out) => sendEvents(c, actor.sessionId, parts, out));
+      const isHead = c.req.method === 'HEAD';
+      const response = isHead ? c.body(null) : streamSSE(c, (out) => sendEvents(c, actor.sessionId, parts, out));
+      for (const [name, value] of Object.entries(STREAM_HEADERS)) response.headers.set(name, value);
+      return response;
     },
   });
 }
@@ -35,7 +35,7 @@ async function sendEvents(
   c: AppContext,
   sessionId: string,
   { feed, sessionEndsIn }: FeedParts,
-  out: StreamingApi,
+  out: SSEStreamingApi,
 ): Promise<void> {
   let end: () => void = () => undefined;
   const isOver = new Promise<void>((over) => {
@@ -43,7 +43,7 @@ async function sendEvents(
   });
   out.onAbort(end);
   let expiry: NodeJS.Timeout | undefined;
-  const send = (event: FeedEvent) => void out.write(formatEvent(event));
+  const send = (event: FeedEvent) => out.writeSSE(event);
   const checkSession = () => {
     clearTimeout(expiry);
     void sessionEndsIn(c).then((ms) => {
@@ -52,22 +52,17 @@ async function sendEvents(
         expiry = setTimeout(checkSession, Math.max(50, ms));
         return;
       }
-      send({ event: 'signed-out', data: '{}' });
-      end();
+      void send({ event: 'signed-out', data: '{}' }).then(end);
     }, end);
   };
-  const comments = setInterval(() => void out.write(': still here\n\n'), COMMENT_EVERY_MS);
-  void out.write('retry: 2000\n: listening\n\n');
+  const heartbeats = setInterval(() => void send(HEARTBEAT), HEARTBEAT_EVERY_MS);
+  void out.writeSSE({ ...HEARTBEAT, retry: RETRY_AFTER_MS });
   checkSession();
   const unsubscribe = feed.subscribe({ sessionId, lastId: lastIdOf(c), send, recheck: checkSession, end });
   await isOver;
-  clearInterval(comments);
+  clearInterval(heartbeats);
   clearTimeout(expiry);
   unsubscribe();
-}
-
-function formatEvent({ event, data, id }: FeedEvent): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`;
 }
 
 /** Returns the id that the browser sends when it reconnects, or puts in the URL of its first request. */
