@@ -3,7 +3,8 @@
 create table staff (
   id int generated always as identity primary key,
   name text not null check (length(name) between 1 and 200 and name is nfc normalized),
-  password_hash text not null,
+  -- Null from a reset until its link is used.
+  password_hash text,
   role text not null default 'staff' check (role in ('owner', 'staff')),
   email text,
   last_sign_in_at timestamptz,
@@ -17,14 +18,14 @@ create table staff (
 );
 create unique index staff_by_name on staff (lower(name));
 
--- Locks the owners who can sign in, in the order of their ids: of two who leave at the same time, the second waits and stays.
+-- Whether this is an owner, and no other could sign in: one who was reset counts once the link is used. Locks the accounts in
+-- the order of their ids, and then looks: of two changes at the same time, the second waits, and sees the first.
 create function is_last_owner(account int) returns boolean language plpgsql as $$
-declare
-  owners int[];
 begin
-  perform from staff where role = 'owner' and disabled_at is null order by id for update;
-  select array_agg(id) into owners from staff where role = 'owner' and disabled_at is null;
-  return owners = array[account];
+  perform from staff order by id for no key update;
+  return exists (select from staff where id = account and role = 'owner' and disabled_at is null) and not exists (
+    select from staff where id <> account and role = 'owner' and disabled_at is null and password_hash is not null
+  );
 end $$;
 
 create table staff_sessions (

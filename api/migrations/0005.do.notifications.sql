@@ -60,7 +60,7 @@ begin
   return null;
 end $$;
 create trigger notify_password_changed after update of password_hash on staff for each row
-  when (new.password_hash <> old.password_hash) execute function mail_owner('password', 'id');
+  when (new.password_hash is distinct from old.password_hash) execute function mail_owner('password', 'id');
 create trigger notify_role_changed after update of role on staff for each row
   when (new.role <> old.role) execute function mail_owner('role', 'id', 'role');
 create trigger notify_email_changed after update of email on staff for each row

@@ -15,7 +15,7 @@ import { keepAccountRecord } from './features/auth/accounts/restore.ts';
 import type { Role } from './features/auth/contract.ts';
 import { confirmPasskeys } from './features/auth/passkey/queries.ts';
 import { breachLookup } from './features/auth/password/breached-passwords.ts';
-import { hashPassword, unusablePasswordHash } from './features/auth/password/hash.ts';
+import { hashPassword } from './features/auth/password/hash.ts';
 import { assertGoodPassword } from './features/auth/password/new-password.ts';
 import { newToken } from './features/auth/session/cookies.ts';
 import { checks } from './features/issues/checks.ts';
@@ -96,8 +96,7 @@ try {
 
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
   const { token, tokenHash } = newToken();
-  const passwordHash = await unusablePasswordHash();
-  assertDone(name, await resetAccount(sql, { name }, { tokenHash, passwordHash, removesKeys }, commandLine));
+  assertDone(name, await resetAccount(sql, { name }, { tokenHash, removesKeys }, commandLine));
   const left = removesKeys ? 'without password and passkeys' : 'without password';
   return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;
 }
@@ -126,8 +125,8 @@ async function afterRestore(): Promise<string> {
 
 async function list(sql: Sql): Promise<string> {
   const lines = (await listAccounts(sql)).map(
-    ({ name, role, disabled, must_reset, last_sign_in_at }) =>
-      `${name}  ${role}${must_reset ? ', disabled until it is reset' : disabled ? ', disabled' : ''}  last sign-in: ${last_sign_in_at ?? 'never'}`,
+    ({ name, role, disabled, must_reset, awaits_link, last_sign_in_at }) =>
+      `${name}  ${role}${must_reset ? ', disabled until it is reset' : disabled ? ', disabled' : ''}${awaits_link ? ', reset: link not used' : ''}  last sign-in: ${last_sign_in_at ?? 'never'}`,
   );
   return lines.join('\n') || 'There is no account.';
 }
@@ -138,7 +137,9 @@ function isRole(text: string | undefined): text is Role | undefined {
 
 function assertDone(name: string, outcome: Outcome): void {
   if (outcome === 'missing') throw new Error(`There is no account ${name}.`);
-  if (outcome === 'last-owner') throw new Error(`${name} is the last owner who can sign in.`);
+  if (outcome === 'last-owner') {
+    throw new Error(`No other owner than ${name} could sign in; one who was reset counts once the link is used.`);
+  }
 }
 
 function linkText(name: string, token: string): string {

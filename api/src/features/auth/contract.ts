@@ -71,6 +71,8 @@ export interface StaffAccount {
   disabled: boolean;
   /** Whether it stays disabled after a restore until it is reset. */
   must_reset?: boolean;
+  /** Whether it was reset and has no password until the link is used; such an owner does not count as one who can sign in. */
+  awaits_link?: boolean;
   last_sign_in_at: string | null;
   has_passkey?: boolean;
   /** For an owner whose first passkey waits: from when it gives its rights. */

@@ -5,7 +5,6 @@ import { withTimeout } from '../../../lib/with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { AuthParts } from '../parts.ts';
 import { confirmPasskeys } from '../passkey/queries.ts';
-import { unusablePasswordHash } from '../password/hash.ts';
 import { newToken } from '../session/cookies.ts';
 import { inviteLink } from './link.ts';
 import { addInvitation, addLinkMail, listInvitations, withdrawInvitation } from './link-queries.ts';
@@ -78,7 +77,7 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       const accounts = await withTimeout(listAccounts(sql));
       const { name, email } = accounts.find((account) => account.id === id) ?? { name: '', email: null };
       const { token, tokenHash } = newToken();
-      const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
+      const reset = { tokenHash, removesKeys: change === 'reset-passkeys' };
       assertDone(await withTimeout(resetAccount(sql, key, reset, actor)));
       return withTimeout(sendLink('reset', { name, email, token, actor }, `${name} was signed out everywhere.`));
     },
@@ -100,6 +99,9 @@ function assertDone(outcome: Outcome): void {
     throw new HttpError(409, 'The database was restored, and this account had changed since. Reset it to enable it.');
   }
   if (outcome === 'last-owner') {
-    throw new HttpError(409, 'This is the last owner who can sign in. Make somebody else an owner first.');
+    throw new HttpError(
+      409,
+      'No other owner could sign in. Make somebody else an owner first; one who was reset counts once the link is used.',
+    );
   }
 }

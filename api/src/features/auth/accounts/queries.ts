@@ -30,6 +30,8 @@ interface AccountUpdate {
   also?: Fragment;
   /** The account may stop being an owner, so it must not be the last who can sign in; links made by it or for it end. */
   losesOwner?: boolean;
+  /** The condition on `staff` under which it can no longer sign in, so that it must not be the last owner who can. */
+  locksOut?: Fragment;
   endsSessions?: boolean;
   /** Its passkeys and recovery codes are deleted, as they always are after a restore. */
   removesKeys?: boolean;
@@ -38,7 +40,8 @@ interface AccountUpdate {
 /** Returns every account, by name. */
 export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
   return sql<StaffAccount[]>`
-    select id, name, role, email, disabled_at is not null as disabled, must_reset, last_sign_in_at,
+    select id, name, role, email, disabled_at is not null as disabled, must_reset,
+      password_hash is null as awaits_link, last_sign_in_at,
       exists (select from staff_passkeys where staff_id = staff.id) as has_passkey,
       (select min(rights_from) from staff_passkeys where staff_id = staff.id and role = 'owner'
         having min(rights_from) > now()) as passkey_rights_from
@@ -128,21 +131,22 @@ export function setPassword(sql: Sql, key: AccountKey, passwordHash: string, act
 }
 
 /**
- * Ends an account's sessions, and makes its password unusable until the link of this token is used. Its passkeys are
+ * Ends an account's sessions, and removes its password until the link of this token sets another. Its passkeys are
  * required as before, or removed: then a new one must be registered before anything else. An account that is disabled since
- * a restore loses them and is enabled.
+ * a restore loses them and is enabled. The last owner is reset only at the command line, or resets a password that is not the
+ * only way in: the actor's own, beside a passkey.
  */
 export function resetAccount(
   sql: Sql,
   key: AccountKey,
-  { tokenHash, passwordHash, removesKeys }: { tokenHash: Buffer; passwordHash: string; removesKeys: boolean },
+  { tokenHash, removesKeys }: { tokenHash: Buffer; removesKeys: boolean },
   actor: Actor,
 ): Promise<Outcome> {
   return updateAccount(sql, key, actor, {
     action: 'reset-account',
     more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
     update: sql`
-      update staff set password_hash = ${passwordHash},
+      update staff set password_hash = null,
         must_register = must_register or must_reset or ${removesKeys}, must_reset = false,
         disabled_at = case when must_reset then null else disabled_at end`,
     also: sql`
@@ -150,21 +154,22 @@ export function resetAccount(
       select ${tokenHash}, name, id, role, email, ${actor.staffId ?? null}::int from target
       on conflict (lower(name)) do update set token_hash = excluded.token_hash, staff_id = excluded.staff_id,
         invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at`,
+    locksOut: sql`${actor.by === undefined} and (${removesKeys} or id is distinct from ${actor.staffId ?? null}::int)`,
     endsSessions: true,
     removesKeys,
   });
 }
 
-/** Changes an account. `is_last_owner` lets only one of two concurrent changes take an owner away. */
+/** Changes an account. `is_last_owner` lets only one of two concurrent changes take the last owners away. */
 async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
-  const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
+  const { action, more, update, also = sql`select 1`, losesOwner = false, locksOut = sql`${losesOwner}` } = change;
   const { endsSessions = false, removesKeys = false } = change;
   const withoutKeys = sql`select id from target where ${removesKeys} or (must_reset and ${action === 'reset-account'})`;
   const [row] = await sql<[{ outcome: Outcome }]>`
     with found as materialized (
       select id, name, role, email, must_reset, case
           when must_reset and ${action === 'enable-account'} then 'must-reset'
-          when ${losesOwner} and is_last_owner(id) then 'last-owner'
+          when (${locksOut}) and is_last_owner(id) then 'last-owner'
           else 'done' end as outcome
       from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`}
     ), target as (

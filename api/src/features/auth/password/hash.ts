@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
@@ -14,25 +13,25 @@ const strangers: (() => void)[] = [];
 /** The hash that unknown names are compared with, so that they take as long as known ones. */
 let dummy: Promise<string> | undefined;
 
-/** Returns the hash of a password that nobody knows. */
-export function unusablePasswordHash(): Promise<string> {
-  return hashPassword(randomBytes(32).toString('base64url'));
-}
-
 /** Returns the hash in PHC format, with its parameters and salt. Waits its turn. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(true, () => hash(password, PARAMETERS));
 }
 
 /**
- * Returns whether the password is the account's; without an account it takes as long and returns false. At most two run
- * at the same time, one of them for unknown browsers; those that have signed in before go first.
+ * Returns whether the password is the account's; without an account, or for one that has no password, it takes as long and
+ * returns false. At most two run at the same time, one of them for unknown browsers; those that have signed in before go
+ * first.
  */
-export function verifyPassword(passwordHash: string | undefined, password: string, isKnown: boolean): Promise<boolean> {
+export function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  isKnown: boolean,
+): Promise<boolean> {
   return inTurn(isKnown, async () => {
     dummy ??= hash('no account has this password', PARAMETERS);
     const isRight = await verify(passwordHash ?? (await dummy), password);
-    return isRight && passwordHash !== undefined;
+    return isRight && typeof passwordHash === 'string';
   });
 }
 

@@ -7,7 +7,8 @@ import type { StaffSession } from '../contract.ts';
 export interface Account {
   id: number;
   name: string;
-  password_hash: string;
+  /** Null from a reset until its link is used. */
+  password_hash: string | null;
   has_passkey: boolean;
   /** Raised to make every browser of the account unknown. */
   device_version: number;
@@ -42,7 +43,7 @@ export async function startSession(sql: Sql, session: NewSession): Promise<boole
   const [row] = await sql<[{ started: boolean }]>`
     with account as (
       update staff set last_sign_in_at = now()
-      where id = ${account.id} and password_hash = ${account.password_hash} and disabled_at is null returning id, name
+      where id = ${account.id} and password_hash is not distinct from ${account.password_hash}::text and disabled_at is null returning id, name
     ), ended as (
       delete from staff_sessions where exists (select from account) and (token_hash = ${oldTokenHash} or id in (
         select id from staff_sessions where staff_id = ${account.id} and token_hash is distinct from ${oldTokenHash}
