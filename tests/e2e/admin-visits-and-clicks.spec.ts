@@ -134,7 +134,7 @@ for (const screen of [
     file: 'call-clicks',
     header: '"Phone Number","Date","Source Page","IP Address"',
     click: { id: 1, phone_number: '+12105550142', click_date: moment, page_source: '/', ip_address: '203.0.113.7' },
-    line: '"+12105550142","5/10/2026, 12:00:05 PM","/","203.0.113.7"',
+    line: '"+12105550142","2026-05-10 12:00:05","/","203.0.113.7"',
   },
   {
     path: 'emails',
@@ -146,7 +146,7 @@ for (const screen of [
     file: 'email-clicks',
     header: '"Email","Date","Source Page","IP Address"',
     click: { id: 1, email: 'info@firm.example', click_date: moment, page_source: '/', ip_address: null },
-    line: '"info@firm.example","5/10/2026, 12:00:05 PM","/",""',
+    line: '"info@firm.example","2026-05-10 12:00:05","/",""',
   },
 ]) {
   test(`the ${screen.path} screen loads, lists, exports, and is empty when there is nothing`, async ({

@@ -3,7 +3,7 @@ import { ExportButton } from '../components/export-button.tsx';
 import type { QueryStatus } from '../components/failure-banner.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../components/list-table.tsx';
-import { formatDateTime } from '../lib/format.ts';
+import { fileDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 
 /** A click on a phone number or an email address. */
@@ -78,7 +78,7 @@ function ClicksScreen({ kind, clicks, asked }: ClicksScreenProps) {
           list={list}
           name={file}
           header={[fileTarget, 'Date', 'Source Page', 'IP Address']}
-          toCells={(click) => [click.target, formatDateTime(click.click_date), click.page_source, click.ip_address]}
+          toCells={(click) => [click.target, fileDateTime(click.click_date), click.page_source, click.ip_address]}
           items={clicks}
           isLoaded={asked.phase === 'loaded'}
         />

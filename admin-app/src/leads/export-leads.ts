@@ -1,7 +1,7 @@
 import { toast } from '#ui';
 import { disarmFormula } from '../lib/disarm-formula.ts';
 import { exportList } from '../lib/export-list.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { fileDateTime } from '../lib/format.ts';
 import { nextPaint } from '../lib/next-paint.ts';
 import { fields } from './lead-columns.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -28,7 +28,7 @@ export async function exportLeads(store: LeadStore): Promise<void> {
       columnKeys: fields.map(({ field }) => field),
       fileName,
       processCellCallback: ({ column, value }) =>
-        column.getColId() === 'submission_date' ? formatDateTime(value) : disarmFormula(value ?? ''),
+        column.getColId() === 'submission_date' ? fileDateTime(value) : disarmFormula(value ?? ''),
     });
     return store.state.shown;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatDateTime, formatOfficeDay, localDate, timeAgo } from './format.ts';
+import { fileDateTime, formatAmount, formatDateTime, formatOfficeDay, localDate, timeAgo } from './format.ts';
 
 test('a moment reads as the browser writes it itself', () => {
   expect(formatDateTime('2026-05-10T12:00:00+00:00')).toBe(new Date('2026-05-10T12:00:00Z').toLocaleString());
@@ -9,6 +9,11 @@ test('a moment reads as the browser writes it itself', () => {
 test('the file date is the browser’s own day, not the day in Greenwich', () => {
   expect(localDate(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02');
   expect(localDate(new Date(2026, 10, 30, 0, 1))).toBe('2026-11-30');
+});
+
+test('a date cell of a file reads the same in every language, in the browser’s zone', () => {
+  expect(fileDateTime(new Date(2026, 10, 7, 0, 3, 22).toISOString())).toBe('2026-11-07 00:03:22');
+  expect(fileDateTime('never')).toBe('');
 });
 
 test('an office day keeps its date wherever the browser is', () => {

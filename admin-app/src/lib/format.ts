@@ -15,7 +15,7 @@ const wholeDay = new Intl.DateTimeFormat(undefined, { ...monthAndDay, weekday: '
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const count = new Intl.NumberFormat();
 
-/** Formats a time in the browser's locale, the same on screens and in files; empty if invalid. */
+/** Formats a time in the browser's locale; empty if invalid. */
 export function formatDateTime(moment: string | Date): string {
   const date = typeof moment === 'string' ? new Date(moment) : moment;
   return Number.isNaN(date.getTime()) ? '' : dateTime.format(date);
@@ -75,6 +75,15 @@ export function formatShare(part: number, whole: number): string {
 export function localDate(now: Date): string {
   // The Swedish date format.
   return now.toLocaleDateString('sv');
+}
+
+/**
+ * Formats a time for a cell of a file, such as '2026-11-27 09:03:22', in the browser's zone: spreadsheets and the import
+ * read it, whatever the language. Empty if invalid.
+ */
+export function fileDateTime(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString('sv');
 }
 
 const longest = 100;
