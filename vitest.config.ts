@@ -22,6 +22,16 @@ export default defineConfig({
         },
       },
       {
+        // What is read from the built pages needs no browser.
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: 'tests/pages/built-page.ts',
+          hookTimeout: 300_000,
+          isolate: false,
+        },
+      },
+      {
         test: { name: 'gateway', include: ['gateway/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mainOffice, offices } from '../../facts/src/offices.ts';
-import { pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
 import { claims } from '../../firm/claims.en.ts';
-import { members } from '../../firm/members.ts';
-import type { MemberFacts } from '../../firm/types.ts';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
 import { cityPage, otherOffice } from './firm.ts';
 import { holdBack } from './hold-back.ts';
@@ -175,31 +172,6 @@ test('the buttons of the first window leave the mission in sight, in small windo
     });
     expect(overlaps, `${path} ${width} px`).toEqual([]);
   }
-});
-
-test('the lawyer who handles the case stands beside its guide and on Contact, linked to the About page', async ({
-  page,
-}) => {
-  const shown = page.locator('.lawyer');
-  for (const [language, area, text] of [
-    ['en', 'truck-accident', 'handles truck cases'],
-    ['es', 'wrongful-death', 'lleva casos de muerte por negligencia'],
-  ] as const) {
-    const lawyer = (members as readonly MemberFacts[]).find(
-      ({ handles, licenses }) => handles?.includes(area) && licenses.some(({ state }) => state === mainOffice.region),
-    );
-    await openReady(page, practiceAreaPath(area, language));
-    await expect(page.locator('main')).not.toContainText('undefined');
-    await expect(shown).toHaveText(lawyer ? [`${lawyer.name} ${text}`] : []);
-    if (!lawyer) continue;
-    await expect(shown.getByRole('img', { name: lawyer.name })).toBeVisible();
-    await shown.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`${pathsIn[language].about}#${lawyer.id}$`));
-  }
-  await page.goto(otherOffice.contactPath.en);
-  await expect(shown).toHaveText(
-    otherOffice.lawyers.map((lawyer) => `${lawyer} handles cases in ${otherOffice.regionName}`),
-  );
 });
 
 test('after sending on a phone held sideways, neither bar nor toast lies over the confirmation', async ({ page }) => {

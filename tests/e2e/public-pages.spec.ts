@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { mainOffice } from '../../facts/src/offices.ts';
 import { cities, cityPath } from '../../facts/src/site-paths.ts';
-import { quickFacts } from '../../firm/quick-facts.ts';
 import { routes } from '../../public-site/src/routes.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { city, cityPage } from './firm.ts';
@@ -11,8 +10,6 @@ import { openReady, requestsTo, watchShifts } from './visitor.ts';
 /** The console reports a missing page too. */
 const reportsOf = (path: string) => (path === '/no-such-page' ? [/no-such-page/] : []);
 
-const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
-
 /** One page per template; in the nightly run, every page. */
 const templates = process.env.EVERY_PAGE
   ? routes.map(({ path }) => path)
@@ -20,46 +17,6 @@ const templates = process.env.EVERY_PAGE
       ...['/', '/about', '/practice-areas', '/contact', '/truck-accident-attorneys', cityPage('auto-accident')],
       ...['/es/contacto', '/no-such-page', '/privacy'],
     ];
-
-test('every address of the site map is a page with one heading, title, address, graph and share picture; the aliases in the first office’s city show the general pages', async ({
-  product: { origin },
-}) => {
-  const get = (path: string) => fetch(new URL(path, origin), { headers: { Accept: 'text/html' }, redirect: 'manual' });
-  const sitemap = await (await get('/sitemap.xml')).text();
-  const [faults, pictures, mains]: [string[], Set<string>, Map<string, string>] = [[], new Set(), new Map()];
-  for (const { path, canonical } of routes) {
-    const answer = await get(path);
-    const html = await answer.text();
-    const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1];
-    const found = {
-      status: answer.status,
-      h1: count(html, /<h1\b/g),
-      title: count(html, /<title>[^<]+<\/title>/g),
-      canonical: count(html, new RegExp(`<link rel="canonical" href="[^"]*${canonical.replaceAll('/', '\\/')}">`, 'g')),
-      graph: count(html, /<script type="application\/ld\+json">/g),
-      passing: count(html, /<img\b[^>]* src="(?!\/assets\/)/g),
-    };
-    if (JSON.stringify(found) !== '{"status":200,"h1":1,"title":1,"canonical":1,"graph":1,"passing":0}') {
-      faults.push(`${path} ${JSON.stringify(found)}`);
-    }
-    if (path === canonical) pictures.add(new URL(picture ?? '').pathname);
-    mains.set(path, /<main\b.*<\/main>/s.exec(html)?.[0] ?? path);
-  }
-  expect(faults).toEqual([]);
-  for (const { path, canonical } of routes.filter((route) => route.path !== route.canonical)) {
-    expect(mains.get(path)).toBe(mains.get(canonical));
-    expect(sitemap).not.toContain(path);
-    expect(sitemap).toContain(`${canonical}</loc>`);
-  }
-  // City pages share the pictures of their practice areas.
-  expect(pictures.size).toBe(routes.filter((route) => route.path === route.canonical && route.page !== 'city').length);
-  for (const picture of pictures) {
-    const answer = await get(picture);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const said = [answer.headers.get('content-type'), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-    expect(said, picture).toEqual(['image/png', 1200, 630]);
-  }
-});
 
 test('an unknown path is a real 404 immediately', async ({ request }) => {
   for (const path of [
@@ -94,36 +51,6 @@ test('a URL with escaped characters shows its page, before and after hydration',
     await openReady(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
-});
-
-test('Practice Areas leads to the six areas, every city and the form', async ({ page }) => {
-  await openReady(page, '/practice-areas');
-  const main = page.locator('main');
-  await expect(main.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
-  await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveCount(6);
-  await expect(main.locator('.city-links a[href^="/personal-injury-"]')).toHaveCount(cities.length);
-  for (const { figure } of quickFacts) await expect(main.getByText(figure.en)).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Free Consultation' })).toBeVisible();
-  await main.getByRole('link', { name: 'Learn More about Truck Accident cases' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truck Accident Attorneys');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a practice-area page explains, answers and ends with a way to call', async ({ page }) => {
-  await openReady(page, '/personal-injury-attorneys');
-  const main = page.locator('main');
-  const hero = main.locator('.page-hero');
-  await expect(hero.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
-  await expect(main.locator('.closing').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-  for (const topic of [/premises/i, /product/i, /evaluation/i, /investigation/i, /resolution/i]) {
-    await expect(main.getByText(topic).first()).toBeVisible();
-  }
-  const question = main.locator('details').first();
-  await expect(question).not.toHaveAttribute('open');
-  await question.locator('summary').press('Enter');
-  await expect(question).toHaveAttribute('open');
-  await main.locator('nav a').last().click();
-  await expect(main.locator('section:target h2')).toBeInViewport();
 });
 
 test('a city page speaks of its city, loads no other city’s text, and leads to its five sisters and the form', async ({

@@ -1,9 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { mainOffice, offices } from '../../facts/src/offices.ts';
-import { cityPlaces } from '../../firm/city-places.ts';
+import { expect, type Page } from '@playwright/test';
+import { offices } from '../../facts/src/offices.ts';
 import { firm } from '../../firm/firm.ts';
-import { routes } from '../../public-site/src/routes.ts';
-import { city, cityPage, otherOffice } from './firm.ts';
+import { cityPage, otherOffice } from './firm.ts';
 import { test } from './test.ts';
 import { openReady, untilReady } from './visitor.ts';
 
@@ -44,21 +42,6 @@ test('moving through the site leaves every head as a fresh load would show it', 
     const names = (await headOf(page)).map(([name]) => name);
     expect(names).toHaveLength(new Set(names).size);
     if (next) await page.locator(next).first().click();
-  }
-});
-
-test('the head is right before any script runs', async ({ request }) => {
-  const place = `${city.name}, ${mainOffice.regionName}`;
-  const { latitude, longitude } = cityPlaces[city.name];
-  const html = await (await request.get(cityPage('auto-accident'))).text();
-  expect(html).toContain(`<title>Auto Accident Attorneys in ${place}</title>`);
-  expect(html).toContain(`<meta name="geo.placename" content="${place}">`);
-  expect(html).toContain(`<meta name="geo.position" content="${latitude};${longitude}">`);
-  for (const name of ['keywords', 'twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) {
-    expect(html).toMatch(new RegExp(`<meta name="${name}" content="[^"]+">`));
-  }
-  for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
-    expect(html).toMatch(new RegExp(`<meta property="${name}" content="[^"]+">`));
   }
 });
 
@@ -147,28 +130,6 @@ test('a page takes its head from a newer or an ageless record, from no older one
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the API’s records are the prerendered heads', async ({ page, request }) => {
-    for (const [path, address] of calls) {
-      const record = await (await request.get(address, { headers: { Accept: 'application/json' } })).json();
-      await page.goto(path);
-      const said = Object.fromEntries(await headOf(page));
-      expect(said).toMatchObject({
-        title: record.title,
-        description: record.description,
-        keywords: record.keywords,
-        'geo.position': record.geo_position,
-        'geo.placename': record.geo_placename,
-        'og:image': record.image,
-        canonical: record.url,
-      });
-      expect(JSON.parse(said.graph ?? '')).toEqual(record.schema);
-    }
-  });
-});
-
 test('a failed SEO call is logged and changes nothing', async ({ page, expectReport }) => {
   expectReport(/^The SEO record of/, /get-about-seo\.php/);
   for (const answer of [
@@ -183,37 +144,4 @@ test('a failed SEO call is logged and changes nothing', async ({ page, expectRep
     await expect(page).toHaveTitle(`About Us | ${firm.name}`);
     await expect(page.locator('.ui-toast')).toHaveCount(0);
   }
-});
-
-async function pngSize(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path);
-  const bytes = await answer.body();
-  return `${answer.headers()['content-type']} ${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-}
-
-test('the files for robots and browsers are there', async ({ request }) => {
-  const robots = await request.get('/robots.txt');
-  expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const entries = [
-    ...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(.*?)<\/url>/g),
-  ];
-  const own = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
-  expect(entries.map(([, url]) => new URL(url ?? '').pathname)).toEqual(own);
-  const languages = new Map(
-    entries.map(([, url = '', named = '']) => [
-      url,
-      [...named.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, to]) => `${code} ${to}`),
-    ]),
-  );
-  for (const [url, named] of languages)
-    for (const other of named) expect(languages.get(other.split(' ')[1] ?? ''), url).toEqual(named);
-  const security = await request.get('/.well-known/security.txt');
-  expect(security.headers()['content-type']).toContain('text/plain');
-  const expires = /^Expires: (.+)$/m.exec(await security.text())?.[1] ?? '';
-  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
-  const manifest = await (await request.get('/site.webmanifest')).json();
-  for (const { src, sizes } of manifest.icons) expect(await pngSize(request, src)).toBe(`image/png ${sizes}`);
-  // Chromium with a window requests the second one for documents that name no icon, such as a file opened directly.
-  for (const icon of ['/favicon.svg', '/favicon.ico']) expect((await request.get(icon)).status()).toBe(200);
 });

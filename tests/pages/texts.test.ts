@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { mainOffice, offices } from '../../facts/src/offices.ts';
+import { practiceAreaSlugs } from '../../facts/src/practice-areas.ts';
+import { cities, cityPath, pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
+import { firm } from '../../firm/firm.ts';
+import { members } from '../../firm/members.ts';
+import { quickFacts } from '../../firm/quick-facts.ts';
+import type { MemberFacts } from '../../firm/types.ts';
+import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
+import { hours } from '../../public-site/src/content/site-texts.ts';
+import { routes } from '../../public-site/src/routes.ts';
+import { builtFile, builtPage, linked, textOf, textsOf } from './built-page.ts';
+
+const everyPage = routes.map(({ path, language }) => ({ path, language, page: builtPage(path) }));
+
+test('the footer of every page names the firm, its offices and the small print, and the cities', () => {
+  for (const { path, page, language } of everyPage) {
+    const footer = textOf(page, 'footer');
+    for (const office of offices) expect(footer, path).toContain(office.street);
+    expect(footer, path).toContain(firm.name);
+    expect(linked(page, 'footer'), path).toEqual(
+      expect.arrayContaining([`tel:${mainOffice.phoneLink}`, `mailto:${firm.email}`]),
+    );
+    if (language !== 'en') continue;
+    const { tagline, promise, costs, disclaimer } = firmTexts;
+    for (const text of [tagline, promise, costs, disclaimer, hours.weekdaysTime(mainOffice.hours), hours.weekend]) {
+      expect(footer, path).toContain(text.replace(/\s+/g, ' '));
+    }
+    const links = page
+      .querySelectorAll('footer a')
+      .filter(({ textContent }) => textContent.startsWith('Personal Injury '));
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(cities.map(({ name }) => `Personal Injury ${name}, ${mainOffice.region}`)),
+    );
+    expect(linked(page, 'footer')).toEqual(
+      expect.arrayContaining(cities.map(({ slug }) => cityPath('personal-injury', slug))),
+    );
+  }
+  const footer = everyPage[0]?.page;
+  expect(footer && textOf(footer, 'footer')).toContain(`© ${new Date().getFullYear()} ${firm.name}`);
+});
+
+test('Practice Areas leads to the six areas, every city and the form', () => {
+  const page = builtPage('/practice-areas');
+  const main = linked(page, 'main');
+  expect(textOf(page, 'main a[href="/contact"]')).toContain('Schedule Free Consultation');
+  expect(textsOf(page, 'main a').filter((text) => text.startsWith('Learn More'))).toHaveLength(6);
+  expect(main).toEqual(expect.arrayContaining(practiceAreaSlugs.map((slug) => practiceAreaPath(slug))));
+  expect(main).toEqual(expect.arrayContaining(cities.map(({ slug }) => cityPath('personal-injury', slug))));
+  for (const { figure } of quickFacts) expect(textOf(page, 'main')).toContain(figure.en);
+  expect(textsOf(page, 'main h2')).toContain('Free Consultation');
+});
+
+test('a guide explains, answers and ends with a way to call', () => {
+  const page = builtPage(practiceAreaPath('personal-injury'));
+  expect(textOf(page, '.page-hero a[href="/contact"]')).toBe('Schedule Free Consultation');
+  expect(textOf(page, '.closing a[href="/contact"]')).toBe('Contact Us');
+  for (const topic of [/premises/i, /product/i, /evaluation/i, /investigation/i, /resolution/i]) {
+    expect(textOf(page, 'main')).toMatch(topic);
+  }
+  expect(page.querySelectorAll('main details').length).toBeGreaterThan(0);
+  expect(page.querySelectorAll('main details[open]')).toEqual([]);
+});
+
+test.for(cities)('the pages of $name speak of it, and lead to their sisters and the form', ({ name, slug }) => {
+  for (const area of practiceAreaSlugs) {
+    const path = cityPath(area, slug);
+    const page = builtPage(path);
+    expect(textOf(page, 'h1'), path).toMatch(new RegExp(`Attorneys ${name}, ${mainOffice.regionName}$`));
+    expect(textsOf(page, 'main p')[0], path).toContain(name);
+    expect(page.querySelector('main img')?.getAttribute('alt')).toMatch(/^Illustration/);
+    expect(textsOf(page, 'main a[href="/contact"]')).toEqual(
+      expect.arrayContaining(['Free Consultation', 'Get Started']),
+    );
+    expect(textsOf(page, 'main h2').join()).toMatch(new RegExp(`Related .* Services in ${name}`));
+    expect(textsOf(page, 'main a').filter((text) => text.startsWith('Learn More'))).toHaveLength(5);
+    expect(textsOf(page, 'main h3')).toEqual(
+      expect.arrayContaining([
+        `Local knowledge of the courts that serve ${name}`,
+        'Proven track record',
+        'No fee unless we win',
+        'Free initial consultation',
+      ]),
+    );
+    expect(textOf(page, 'main')).toContain(`Serving ${name} and surrounding areas`);
+    expect(textOf(page, `.city-contact a[href="tel:${mainOffice.phoneLink}"]`)).toBe(mainOffice.phone);
+  }
+});
+
+test('the lawyer who handles the case stands beside its guide, and those of the other office on its page', () => {
+  for (const [language, area, text] of [
+    ['en', 'truck-accident', 'handles truck cases'],
+    ['es', 'wrongful-death', 'lleva casos de muerte por negligencia'],
+  ] as const) {
+    const lawyer = (members as readonly MemberFacts[]).find(
+      ({ handles, licenses }) => handles?.includes(area) && licenses.some(({ state }) => state === mainOffice.region),
+    );
+    const page = builtPage(practiceAreaPath(area, language));
+    expect(textOf(page, 'main')).not.toContain('undefined');
+    expect(textsOf(page, '.lawyer')).toEqual(lawyer ? [`${lawyer.name} ${text}`] : []);
+    expect(linked(page, '.lawyer')).toEqual(lawyer ? [`${pathsIn[language].about}#${lawyer.id}`] : []);
+  }
+  for (const { contactPath, lawyers, regionName } of offices.slice(1)) {
+    expect(textsOf(builtPage(contactPath.en), '.lawyer')).toEqual(
+      lawyers.map((lawyer) => `${lawyer} handles cases in ${regionName}`),
+    );
+  }
+});
+
+test('the page of an unknown path says so, leads home, and has no address of its own', () => {
+  const page = builtFile('404.html');
+  expect(page).toContain('Oops! Page not found');
+  expect(page).toContain('Return to Home');
+  expect(page).not.toContain('rel="canonical"');
+});
