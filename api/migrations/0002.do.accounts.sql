@@ -2,7 +2,7 @@
 
 create table staff (
   id int generated always as identity primary key,
-  name text not null check (length(name) between 1 and 200 and name is nfc normalized),
+  name text not null check (name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$'),
   -- Null from a reset until its link is used.
   password_hash text,
   role text not null default 'staff' check (role in ('owner', 'staff')),
@@ -50,7 +50,7 @@ create table staff_sessions (
 create table staff_links (
   token_hash bytea primary key check (length(token_hash) = 32),
   -- Of the account that it opens, or of the one whose password it sets.
-  name text not null check (length(name) between 1 and 200 and name is nfc normalized),
+  name text not null check (name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$'),
   -- Null: the account is made when the link is used.
   staff_id int references staff on delete cascade,
   role text not null check (role in ('owner', 'staff')),

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { connect, reach, type Sql } from './database/sql.ts';
-import { readNewName } from './features/auth/accounts/account-name.ts';
+import { readName } from './features/auth/accounts/account-name.ts';
 import { inviteLink } from './features/auth/accounts/link.ts';
 import { addInvitation } from './features/auth/accounts/link-queries.ts';
 import {
@@ -40,8 +40,7 @@ const commands: Record<string, Command> = {
   list,
   health,
   'after-restore': afterRestore,
-  async add(sql, typed, role = 'staff') {
-    const name = readNewName(typed);
+  async add(sql, name, role = 'staff') {
     const passwordHash = await givenPassword(name);
     const { token, tokenHash } = newToken();
     const isNew =
@@ -75,9 +74,8 @@ const commands: Record<string, Command> = {
 
 const { names } = readOptions(USAGE, {}, () => true);
 const [word = '', typed, role, ...more] = names;
-const name = typed?.normalize('NFC');
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-const isComplete = name !== undefined || command === list || command === health || command === afterRestore;
+const isComplete = typed !== undefined || command === list || command === health || command === afterRestore;
 if (!command || !isComplete || !isRole(role) || more.length > 0) {
   refuseUsage(USAGE, `Not understood: ${names.join(' ') || 'no command'}`);
 }
@@ -86,7 +84,7 @@ const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readDatabaseUrl
 const sql = connect(databaseUrl, { max: 1 });
 try {
   await reach(sql);
-  console.log(await command(sql, name ?? '', role));
+  console.log(await command(sql, typed === undefined ? '' : readName(typed), role));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

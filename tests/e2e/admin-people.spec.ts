@@ -89,7 +89,7 @@ test('on a phone, an invitation can be made, confirmed and withdrawn; the screen
   await page.setViewportSize({ width: 390, height: 844 });
   await product.sql`
     insert into staff (name, password_hash, role)
-    select 'colleague ' || number, 'none', 'staff' from generate_series(1, 8) as number`;
+    select 'colleague-' || number, 'none', 'staff' from generate_series(1, 8) as number`;
   await page.goto('/admin/people');
   await expect(page.getByLabel('Username')).toBeVisible();
   await page.request.post('/api/logout.php', { data: {}, failOnStatusCode: true });
@@ -116,7 +116,7 @@ test('on a phone, an invitation can be made, confirmed and withdrawn; the screen
   await page.getByRole('button', { name: 'Withdraw the invitation of phone-invited' }).click();
   await expect(toast(page, 'The invitation of phone-invited was withdrawn.')).toBeVisible();
   await expect(page.getByText('phone-invited is invited')).toHaveCount(0);
-  await product.sql`delete from staff where name like 'colleague %'`;
+  await product.sql`delete from staff where name like 'colleague-%'`;
 });
 
 test('after a restore, an account that had changed since is opened by a reset alone', async ({ page, product }) => {

@@ -23,7 +23,7 @@ export function InviteForm({ invitations, onInvited }: InviteFormProps) {
 
   async function invite(): Promise<void> {
     const { name = '', role, email = '' } = typed;
-    const replaces = invitations.some((one) => one.name === name);
+    const replaces = invitations.some((one) => one.name.toLowerCase() === name.toLowerCase());
     if (replaces && !confirm(`${name} is already invited. Make a new link? The first one stops working.`)) return;
     const body = { name, role: role === 'Owner' ? 'owner' : 'staff', email, replaces } as const;
     onInvited(await callApi('invite-person', body), name);
@@ -38,6 +38,7 @@ export function InviteForm({ invitations, onInvited }: InviteFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         maxLength={200}
+        hint="Letters A to Z, digits, dots, hyphens, and underscores."
         required
       />
       <SelectField label="Role" {...field('role')} options={roles} hint="Owners also manage these accounts." />

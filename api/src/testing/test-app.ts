@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pageHeaders } from '@advocate/facts/page-headers';
 import type { HttpBindings } from '@hono/node-server';
 import postgres from 'postgres';
@@ -252,6 +253,16 @@ export function cookiesOf(response: Response): string {
 
 /** Returns the secret in a link with which a person chooses a password; empty if there is none. */
 export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
+
+/** Returns the output of `npm run staff` on this database, with this standard input. */
+export function staffCommand(databaseUrl: string, words: readonly string[], input = ''): string {
+  const command = ['--import', 'tsx', resolve(import.meta.dirname, '../staff.ts'), ...words];
+  const settings = { BREACHED_PASSWORDS_URL: 'off', ADMIN_URL: 'https://staff.example.com/admin' };
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl, ...settings };
+  const cwd = resolve(import.meta.dirname, '../../..');
+  const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', input, cwd, env });
+  return stdout + stderr;
+}
 
 /** Returns a pool over this one that records the text of each statement. */
 export function recordStatements(sql: Sql): { sql: Sql; statements: string[] } {

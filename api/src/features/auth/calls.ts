@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import type { Done } from '../../http/contract.ts';
 import { emailOrNothing, oneOf, text, uuid, wholeNumber } from '../../http/schema.ts';
-import { accountName, newAccountName } from './accounts/account-name.ts';
+import { accountName } from './accounts/account-name.ts';
 import type {
   AccountAnswer,
   LinkAnswer,
@@ -37,7 +37,7 @@ export const authCalls = declareCalls({
   auth: {
     ...wayIn,
     ownTimeout: true,
-    input: v.object({ username: v.pipe(password('Username'), v.normalize('NFC')), password: password('Password') }),
+    input: v.object({ username: password('Username'), password: password('Password') }),
   },
   logout: wayIn,
   'passkey-challenge': { ...wayIn, answer: answers<PasskeyRequest>() },
@@ -87,7 +87,7 @@ export const authCalls = declareCalls({
   'invite-person': {
     ...ownerOnly,
     input: v.object({
-      name: newAccountName,
+      name: accountName,
       role: oneOf('owner', 'staff'),
       email: emailOrNothing(),
       /** Whether to replace an earlier link that still works. */

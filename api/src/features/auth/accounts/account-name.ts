@@ -2,26 +2,20 @@ import * as v from 'valibot';
 import { parseInput } from '../../../http/parse-input.ts';
 import { text } from '../../../http/schema.ts';
 
-/** What cannot be seen in a name, or would break a line of a log: two names that look the same must be the same. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** Letters with marks, of other scripts or in other forms look like these; what a terminal could take for an option begins otherwise. */
+const NAME = /^[a-z\d][\w.-]*$/i;
 
-/** Letters of other scripts, or in other forms, can look like these: 'о' of Cyrillic, 'ｏ' of full width. */
-const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
-
-/** The schema of an account's name, however its accents are typed. */
-export const accountName = v.pipe(text({ label: 'Username', maxLength: 200 }), v.normalize('NFC'));
-
-/** The schema of the name of a new account. */
-export const newAccountName = v.pipe(
-  accountName,
-  v.check((typed) => typed === typed.trim(), 'Please remove the spaces around the username.'),
-  v.check((typed) => !UNSEEN.test(typed), 'Please remove line breaks and invisible characters from the username.'),
-  v.check(
-    (typed) => LATIN.test(typed) && typed === typed.normalize('NFKC'),
-    'Please write the username in Latin letters.',
+/** The schema of an account's name. In any case, it is the same name. */
+export const accountName = v.pipe(
+  text({ label: 'Username', maxLength: 200 }),
+  v.regex(
+    NAME,
+    'Username: please write it in the letters A to Z, digits, dots, hyphens, and underscores, with a letter or digit first.',
   ),
 );
 
-/** Returns a new account's name as it is stored. Throws `HttpError` 400 with the reason if it cannot be one. */
-export const readNewName = (typed: string): string =>
-  parseInput(v.object({ name: newAccountName }), { name: typed }).name;
+/** Returns a name as typed. Throws `HttpError` 400 with the reason if no account can have it. */
+export const readName = (typed: string): string => parseInput(v.object({ name: accountName }), { name: typed }).name;
+
+/** Returns the name, or for what no account can have as its name, one that none has. */
+export const nameToFind = (typed: string): string => (NAME.test(typed) ? typed : '');

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { staffWrites } from '../../../testing/calls.ts';
-import { startTestApp, tokenIn } from '../../../testing/test-app.ts';
+import { staffCommand, startTestApp, tokenIn } from '../../../testing/test-app.ts';
 import type { LinkAnswer } from '../contract.ts';
 import type { AccountChange } from './queries.ts';
 
@@ -89,26 +87,11 @@ test('a disabled account is signed out within a second in every process, streams
   expect(await isIn(await app.signIn('bob'))).toBe(true);
 });
 
-/** Returns the output of `npm run staff` with this standard input. */
-function staffCommand(words: string[], input = '') {
-  const program = resolve(import.meta.dirname, '../../../staff.ts');
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...words], {
-    encoding: 'utf8',
-    input,
-    cwd: resolve(import.meta.dirname, '../../../../..'),
-    env: {
-      PATH: '/usr/bin:/bin',
-      DATABASE_URL: app.appUrl,
-      BREACHED_PASSWORDS_URL: 'off',
-      ADMIN_URL: 'https://staff.example.com/admin',
-    },
-  });
-  return stdout + stderr;
-}
+const command = (words: string[], input = '') => staffCommand(app.appUrl, words, input);
 
 test.each([
   ['', async () => tokenOf(change('carol', 'reset'))],
-  [' from the command line', async () => /name=carol&token=(\S+)/.exec(staffCommand(['reset', 'carol']))?.[1] ?? ''],
+  [' from the command line', async () => /name=carol&token=(\S+)/.exec(command(['reset', 'carol']))?.[1] ?? ''],
 ])('a reset signs a person out and leaves only the link to come back by%s', async (_how, reset) => {
   await app.addAccount('carol', 'staff');
   const cookie = await app.signIn('carol');
@@ -123,24 +106,24 @@ test.each([
 test('an account added at the command line without a password gets a link, and never one that another person has read', {
   timeout: 60_000,
 }, async () => {
-  const said = staffCommand(['add', 'hugo', 'owner']);
+  const said = command(['add', 'hugo', 'owner']);
   const [, token = ''] = /welcome#name=hugo&token=(\S+)/.exec(said) ?? [];
   expect((await accept(token, 'the words of hugo')).status).toBe(200);
   expect((await people()).people).toContainEqual(expect.objectContaining({ name: 'hugo', role: 'owner' }));
-  expect(staffCommand(['password', 'hugo'])).toContain('on standard input');
+  expect(command(['password', 'hugo'])).toContain('on standard input');
   expect((await trySignIn('hugo', 'the words of hugo')).status).toBe(200);
-  expect(staffCommand(['add', 'hugo'])).toContain('already');
+  expect(command(['add', 'hugo'])).toContain('already');
   await change('hugo', 'remove');
 });
 
 test('the command line refuses the passwords that the screens refuse, and accepts a good one', {
   timeout: 60_000,
 }, async () => {
-  expect(staffCommand(['add', 'gail'], 'password123\n')).toContain('most common');
-  expect(staffCommand(['add', 'gail'], 'gail-in-denver\n')).toContain('easy to guess');
+  expect(command(['add', 'gail'], 'password123\n')).toContain('most common');
+  expect(command(['add', 'gail'], 'gail-in-denver\n')).toContain('easy to guess');
   expect((await people()).people.map(({ name }) => name)).not.toContain('gail');
-  expect(staffCommand(['add', 'gail'], 'the words of gail\n')).toContain('is added');
-  expect(staffCommand(['password', 'gail'], 'qwertyuiop\n')).toContain('most common');
+  expect(command(['add', 'gail'], 'the words of gail\n')).toContain('is added');
+  expect(command(['password', 'gail'], 'qwertyuiop\n')).toContain('most common');
   expect((await trySignIn('gail', 'the words of gail')).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { HttpError } from '../../../http/errors.ts';
 import type { IsBreached } from '../password/breached-passwords.ts';
 import { hashPassword } from '../password/hash.ts';
 import { assertGoodPassword } from '../password/new-password.ts';
-import { readNewName } from './account-name.ts';
+import { readName } from './account-name.ts';
 import { addFirstAccount, hasHadAccount } from './queries.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function ensureFirstAccount(
   let note = '';
   let username = 'admin';
   try {
-    if (given) username = readNewName(given.username);
+    if (given) username = readName(given.username);
     if (given) note = await assertGoodPassword(given.password, username, isBreached);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -192,8 +192,8 @@ test('a refused sign-in reveals no account: answer, statements and hashes are th
   const hashes: number[] = [];
   const hook = createHook({ init: (id, type) => void (type === 'undefined' && hashes.push(id)) }).enable();
   onTestFinished(() => void hook.disable());
-  for (const name of ['with passkey', 'closed']) await app.addAccount(name, 'staff');
-  await app.givePasskey('with passkey');
+  for (const name of ['with-passkey', 'closed']) await app.addAccount(name, 'staff');
+  await app.givePasskey('with-passkey');
   await app.superuser`update staff set disabled_at = now() where name = 'closed'`;
   const twin = app.startTwin({}, sql);
   const refused = async (username: string, ip: string, password = 'not it') => {
@@ -205,7 +205,7 @@ test('a refused sign-in reveals no account: answer, statements and hashes are th
   const ofNobody = await refused('nobody', '10.5.0.2');
   expect(ofNobody).toMatchObject({ answer: [401, expect.any(String), expect.not.arrayContaining(['set-cookie'])] });
   expect([ofNobody.statements.length > 5, ofNobody.hashes]).toEqual([true, 1]);
-  for (const [index, name] of ['staff', 'with passkey', 'closed', 'nobody else'].entries()) {
+  for (const [index, name] of ['staff', 'with-passkey', 'closed', 'nobody else'].entries()) {
     expect(await refused(name, `10.6.${index}.1`), name).toEqual(ofNobody);
   }
   expect(await refused('closed', '10.7.0.1', PASSWORD)).toEqual(ofNobody);

@@ -1,6 +1,7 @@
 import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { done, refuse } from '../../../http/reply.ts';
 import { withTimeout } from '../../../lib/with-timeout.ts';
+import { nameToFind } from '../accounts/account-name.ts';
 import { authCalls } from '../calls.ts';
 import { signInLimits } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
@@ -28,14 +29,14 @@ export function sessionHandlers(parts: AuthParts) {
     auth: async ({ username, password }, { c, actor: { ipAddress: address } }) => {
       assertPrivate(c, names);
       const key = await withTimeout(secret());
-      const account = await withTimeout(findAccount(sql, { name: username }));
-      // However it is typed, it is one name, for its limits too.
+      const account = await withTimeout(findAccount(sql, { name: nameToFind(username) }));
+      // In any case, it is one name, for its limits too.
       const name = account?.name ?? username.toLowerCase();
       const device = knownDevice(c, names, key, account ?? { name, password_hash: '', device_version: 0 });
       const succeeded = await withTimeout(consumeTry({ address, device, account: name }));
       const isRight = await verifyPassword(account?.password_hash, password, device !== null);
       if (!isRight || account === undefined) {
-        await withTimeout(countRefusal(sql, username, address));
+        await withTimeout(countRefusal(sql, nameToFind(username), address));
         return refuse(401, 'Incorrect username or password.');
       }
       if (account.has_passkey) {

@@ -180,7 +180,7 @@ test.each<[string, (ida: Staff) => Promise<unknown>]>([
   ['a reset', (ida) => setPassword(app.sql, { id: ida.staffId }, 'of another password', commandLine)],
   ['a changed password', (ida) => changePassword(app.sql, { ...ida, ipAddress: '127.0.0.1' }, 'of another password')],
 ])('%s that waits for a sign-in ends its session', async (_what, change) => {
-  const name = `ida ${randomUUID()}`;
+  const name = `ida-${randomUUID()}`;
   await app.addAccount(name, 'staff');
   const own = await findSession(app.sql, hashToken(cookiesOf(await signIn({ username: name })).slice(17, 60)));
   const other = await app.superuser.reserve();
