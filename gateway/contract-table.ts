@@ -35,13 +35,43 @@ const inChunks = { 'Transfer-Encoding': 'chunked' };
 const native = { ...html, 'Content-Type': 'application/x-www-form-urlencoded' };
 const tooMuch = 'x'.repeat(70_000);
 const tooLong = expect.stringContaining('Your message is too long');
+/** The firm's page, which has its phone number. */
+const notOpened = expect.stringContaining('This page could not be opened');
+/** The most segments that fit into a request line. */
+const segments = '/a'.repeat(3_900);
 /** Headers that concern one connection only and are not passed on. */
 const hopByHop = {
   Connection: 'close, TE, Upgrade, HTTP2-Settings',
   ...{ TE: 'hop', Upgrade: 'hop', 'HTTP2-Settings': 'hop', 'Keep-Alive': 'hop', Trailer: 'hop' },
   ...{ 'Proxy-Connection': 'hop', 'Proxy-Authorization': 'hop', 'Proxy-Authenticate': 'hop' },
 };
+const manyHeaders = Object.fromEntries([...'abcdef'].map((c) => [`X-${c}`, c.repeat(7_000)]));
 const withoutHop = expect.not.stringContaining('hop');
+
+/** What a browser or a program prefers by its weights; a wildcard names neither. */
+const weighed: [accept: string, preferred: 'html' | 'json' | undefined][] = [
+  ['text/html, application/json;q=0', 'html'],
+  ['application/json;q=0.9, text/html;q=0.8', 'json'],
+  ['application/json;q=0.8, text/html;q=0.9', 'html'],
+  ['application/json;q=0.8,text/html;q=0.85', 'html'],
+  ['text/html;q=0.8, application/json;q=0.85', 'json'],
+  ['text/html;q=0.1, application/json;q=0.09', 'html'],
+  ['application/json;q=1.000, text/html;q=0.999', 'json'],
+  ['text/html;level=1;q=0.3, application/json;charset="utf-8"; q=0.4', 'json'],
+  ['Text/HTML ; Q=0.5, Application/JSON;q=0.25', 'html'],
+  ['application/json, text/html', 'json'],
+  ['text/html, application/json', 'html'],
+  ['application/json;q=0.70, text/html;q=0.7', 'json'],
+  ['text/html;q=0, application/json;q=0', undefined],
+  ['application/json;q=0', undefined],
+  ['text/html;q=0.000', undefined],
+  ['application/json;q=0.001', 'json'],
+  ['application/json, text/plain, */*', 'json'],
+  ['*/*', undefined],
+  ['text/*, application/*;q=0.5', undefined],
+  ['application/jsonp, text/html5', undefined],
+  ['application/ld+json, text/x-html', undefined],
+];
 
 /** Applies to both gateways. The text of error pages may differ; nothing that a browser or script acts on may. */
 export const table: Row[] = [
@@ -79,11 +109,36 @@ export const table: Row[] = [
   ['icon by its traditional name', '/favicon.ico', 200, { 'content-type': 'image/x-icon' }],
   ['wrong case', '/About', 404],
   ['unknown host', get('/about', { Host: 'whoever.example' }), 200],
-  ['post to a page', post('/about'), 405, asText],
+  ['post to a page', post('/about'), 405, { ...asHtml, ...fresh }, notOpened],
+  ['post to a page, staff host', post('/admin', admin), 405, asText],
   ['unsupported method', { method: 'TRACE', path: '/about' }, 405],
   ['delete a page', { method: 'DELETE', path: '/about' }, 405],
-  ['broken escape', '/%zz', 400],
-  ['escaped NUL', '/about%00', 400],
+  ['broken escape', '/%zz', 400, asHtml, notOpened],
+  ['a percent sign alone', '/%', 400, asHtml, notOpened],
+  ['a percent sign at the end', '/about%', 400, asHtml, notOpened],
+  ['half an escape', '/about/%e', 400, asHtml, notOpened],
+  ['broken escape, call', '/api/%zz', 400, jsonError],
+  ['broken escape, form', '/mail.php%', 400, asHtml, notOpened],
+  ['broken escape in a query', '/about?a=%zz', 200],
+  [
+    'escaped bytes that are no text',
+    '/%c0%ae',
+    404,
+    { ...fresh, ...asHtml },
+    expect.stringContaining('Oops! Page not found'),
+  ],
+  ['escaped bytes that are no text, staff area', '/admin/%ff', 404],
+  ['escaped bytes that are no text, call', '/api/%ff.php', 200],
+  ['escaped letters', '/caf%C3%A9', 404],
+  ['escaped NUL', '/about%00', 400, asHtml, notOpened],
+  ['more segments than a pattern can hold', segments, 404, { ...fresh, ...asHtml }],
+  ['more segments than a pattern can hold, trailing slash', `${segments}/`, 404, { ...fresh, ...asHtml }],
+  ['more segments than a pattern can hold, Spanish', `/es${segments}`, 404, asHtml],
+  ['more segments than a pattern can hold, staff area', `/admin${segments}/`, 404, { 'x-robots-tag': 'noindex' }],
+  ['more segments than a pattern can hold, kit', `/ui${segments}`, 404],
+  ['more segments than a pattern can hold, call', `/api${segments}`, 200],
+  ['one long segment', `/${'a'.repeat(5_000)}`, 404, asHtml],
+  ['many names in Connection', get('/about', { Connection: `close${', keep-alive'.repeat(600)}` }), 200],
   ['out of the root', '/../etc/passwd', 400],
   ['out of the root, escaped', '/%2e%2e/%2e%2e/etc/passwd', 400],
   ['out of the assets', '/assets/..%2f..%2fetc/passwd', 400],
@@ -176,16 +231,27 @@ export const table: Row[] = [
   ['contact page', get('/contact', html), 200, { vary: 'Accept, Accept-Encoding', ...fresh }],
   ['contact page without Accept', '/contact', 200, asHtml],
   ['contact page posted to', post('/contact', html), 405],
+  ...weighed.flatMap(([Accept, preferred]): Row[] => [
+    [`contact, ${Accept}`, get('/contact', { Accept }), 200, preferred === 'json' ? asJson : asHtml],
+    [`form opened, ${Accept}`, get('/mail.php', { Accept }), preferred === 'html' ? 302 : 200],
+    [`form too large, ${Accept}`, post('/mail.php', { Accept }, tooMuch), 413, preferred === 'html' ? asHtml : asJson],
+  ]),
   // Malformed requests
-  ['address too long', `/${'a'.repeat(9_000)}`, 414, asText],
+  ['address too long', `/${'a'.repeat(9_000)}`, 414, asHtml, notOpened],
+  ['address far too long', `/${'a'.repeat(40_000)}`, 414, asHtml, notOpened],
+  ['query too long', `/about?${'a'.repeat(9_000)}`, 414, asHtml, notOpened],
   ['address too long, call', `/api/${'a'.repeat(9_000)}`, 414, jsonError],
   ['address far too long, call', `/api/${'a'.repeat(40_000)}`, 414, jsonError],
   ['header too long', get('/api/x.php', { 'X-Long': 'a'.repeat(9_000) }), 400, jsonError],
-  ['headers too many', get('/about', Object.fromEntries([...'abcdef'].map((c) => [`X-${c}`, c.repeat(7_000)]))), 400],
+  ['header too long, staff host', get('/admin', { ...admin, 'X-Long': 'a'.repeat(9_000) }), 400],
+  ['cookie too long', get('/about', { Cookie: `a=${'b'.repeat(9_000)}` }), 400, { ...asHtml, ...fresh }, notOpened],
+  ['cookie too long, posted', post('/about', { Cookie: `a=${'b'.repeat(9_000)}` }), 400, asHtml, notOpened],
+  ['headers too many', get('/about', manyHeaders), 400, asHtml, notOpened],
+  ['headers too many, form', get('/mail.php', manyHeaders), 400, jsonError],
   ['no host', { path: '', bytes: 'GET /api/x.php HTTP/1.1\r\nConnection: close\r\n\r\n' }, 400, jsonError],
   ['HTTP/1.0 without a host', { path: '', bytes: 'GET /api/x.php HTTP/1.0\r\n\r\n' }, 200],
   ['two hosts', { path: '', bytes: 'GET /api/x.php HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n' }, 400],
-  ['broken line', { path: '', bytes: 'nonsense\r\n\r\n' }, 400],
+  ['broken line', { path: '', bytes: 'nonsense\r\n\r\n' }, 400, asHtml, notOpened],
   [
     'two lengths',
     {

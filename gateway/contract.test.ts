@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../api/src/calls.ts';
@@ -20,11 +22,13 @@ const ports = {} as Record<
   number
 >;
 let openStreams = 0;
+let siteFolder = '';
 /** The visitor's address in each request that reached the API. */
 const visitors = new Set<unknown>();
 
 beforeAll(async () => {
   const { folder, site } = await writeFixtureSite(scope);
+  siteFolder = folder;
   const api = createFixtureApi();
   api.on('request', (request, response) => {
     visitors.add(request.headers['x-forwarded-for']);
@@ -121,7 +125,7 @@ describe('the embedded gateway and nginx.conf fulfill the same contract', () => 
         const isCall = path !== '/about';
         const [embedded] = await both({ method, path, headers, body });
         expect(embedded.status).toBe(isSound ? statusWithBody(method, isCall) : 400);
-        expect(embedded.headers['content-type']).toMatch(isCall ? /^application\/json$/ : /^text\/plain/);
+        expect(embedded.headers['content-type']).toMatch(isCall ? /^application\/json$/ : /^text\/html/);
       }
       expect(visitors).not.toContain(address);
     },
@@ -229,6 +233,17 @@ describe.each(gateways)('%s', (gateway) => {
     await expect.poll(() => openStreams, { timeout: 10_000 }).toBe(0);
     expect(await rawRequest(ports[gateway], post('/mail.php', json))).toMatchObject({ status: 200 });
   });
+});
+
+test('nothing above fills nginx’s log with what was sent, or is beyond what it can do', () => {
+  const logs = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('error.log'),
+  );
+  const lines = logs.flatMap((file) => readFileSync(join(siteFolder, file), 'utf8').split('\n'));
+  expect(logs.length).toBeGreaterThan(0);
+  // The limit of open files belongs to the machine.
+  const isSerious = (line: string) => /\[(emerg|alert|crit)\]/.test(line) && !line.includes('setrlimit');
+  expect(lines.filter((line) => isSerious(line) || line.length > 2_000)).toEqual([]);
 });
 
 function statusWithBody(method: string, isCall: boolean) {

@@ -16,6 +16,7 @@ const files = {
     '404.html': page('Oops! Page not found'),
     'es/404.html': page('No encontramos esa página'),
     'es/index.html': page('Inicio'),
+    'not-opened.html': page('This page could not be opened'),
     'not-sent.html': page('Your message was not sent'),
     'too-long.html': page('Your message is too long'),
     'about/index.html': page('About'),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { preferredType } from '../api/src/http/preferred-type.ts';
 import { callApi } from './call-api.ts';
 import {
   addressOf,
@@ -15,7 +16,7 @@ import {
 import { addHeaders, addRobots } from './headers.ts';
 import { createLimits } from './limits.ts';
 import { openServer } from './open-server.ts';
-import { acceptsHtml, faultOf, refuse } from './refusal.ts';
+import { faultOf, refuse } from './refusal.ts';
 import { sendContact, sendLocated, sendRecord, withoutSlash } from './site-files.ts';
 
 const RECORD = '/api/:file{get-[a-z-]+-seo\\.php}';
@@ -59,7 +60,7 @@ export function createGateway(gateway: GatewayOptions): Server {
   });
   app.all(RECORD, (c) => refuse(c, 405));
   app.get('/mail.php', (c, next) => {
-    if (isStaffHost(c) || !acceptsHtml(c)) return next();
+    if (isStaffHost(c) || preferredType(c) !== 'html') return next();
     c.header('Cache-Control', 'no-store');
     return c.redirect('/contact');
   });
@@ -81,5 +82,5 @@ export function createGateway(gateway: GatewayOptions): Server {
   });
   app.all('*', (c) => refuse(c, 405));
   app.onError((_error, c) => refuse(c, 502));
-  return openServer(app.fetch);
+  return openServer(app.fetch, gateway.publicSite);
 }

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { StaticPart } from './gateway-context.ts';
 import { refuseConnection, refuseLine, refuseOnSocket } from './refusal.ts';
 
-/** Opens a server with nginx.conf's timeouts and size limits that also answers malformed requests with a message. */
-export function openServer(answer: Parameters<typeof getRequestListener>[0]): Server {
+/** Opens a server with nginx.conf's timeouts and size limits that also answers malformed requests: with the site's page. */
+export function openServer(answer: Parameters<typeof getRequestListener>[0], site: StaticPart): Server {
   const server = createServer(
     {
       maxHeaderSize: 32 * 1024,
@@ -18,12 +19,12 @@ export function openServer(answer: Parameters<typeof getRequestListener>[0]): Se
         incoming.headers.host = 'localhost';
         incoming.rawHeaders.push('Host', incoming.headers.host);
       }
-      const errorHandler = () => refuseLine(`${incoming.method} ${incoming.url}`, 400);
+      const errorHandler = () => refuseLine(site, `${incoming.method} ${incoming.url}`, 400);
       void getRequestListener(answer, { errorHandler })(incoming, outgoing);
     },
   );
-  server.on('clientError', refuseConnection);
-  server.on('connect', ({ method, url }, socket) => refuseOnSocket(socket, `${method} ${url}`, 405));
+  server.on('clientError', (error, socket) => void refuseConnection(site, error, socket));
+  server.on('connect', ({ method, url }, socket) => void refuseOnSocket(site, socket, `${method} ${url}`, 405));
   // No other expectation exists, and nginx ignores the header too.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;

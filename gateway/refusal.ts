@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { type GatewayContext, hasNoStaffArea, isCall, isStaffHost } from './gateway-context.ts';
+import { preferredType } from '../api/src/http/preferred-type.ts';
+import { type GatewayContext, hasNoStaffArea, isCall, isStaffHost, type StaticPart } from './gateway-context.ts';
 import { addHeaders, policyOfData } from './headers.ts';
-import { sendNotFound } from './static-files.ts';
 
 const LINE_BYTES = 8 * 1024;
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -33,68 +33,79 @@ export function faultOf({ method = '', url = '', headers, rawHeaders }: Incoming
 
 /** Returns whether a path is correctly escaped, has no NUL and stays below the root; runs before dots are resolved. */
 function isSound(url: string) {
-  try {
-    const path = decodeURIComponent(url.split('?')[0] ?? '');
-    let depth = 0;
-    for (const name of path.split('/').slice(1)) {
-      if (name !== '.') depth += name === '..' ? -1 : 1;
-      if (depth < 0) return false;
-    }
-    return !path.includes('\0');
-  } catch {
-    return false;
+  const [path = ''] = url.split('?');
+  if (/%(?![\da-f]{2})|%00/i.test(path)) return false;
+  let depth = 0;
+  for (const name of path.replace(/%2f/gi, '/').replace(/%2e/gi, '.').split('/').slice(1)) {
+    if (name !== '.') depth += name === '..' ? -1 : 1;
+    if (depth < 0) return false;
   }
+  return true;
 }
 
 /** Responds with an error as nginx.conf does: a page, the form's own page, JSON for calls, or else a line of text. */
 export async function refuse(c: GatewayContext, status: number): Promise<Response> {
   const { path } = c.req;
   const { publicSite, adminApp } = c.var.gateway;
-  const isForm = path === '/mail.php';
-  if (isForm && !isStaffHost(c) && acceptsHtml(c)) {
-    const file = join(publicSite.pages, status === 413 ? 'too-long.html' : 'not-sent.html');
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-    return new Response(await readFile(file, 'utf8'), { status, headers });
+  if (path === '/mail.php' && !isStaffHost(c) && preferredType(c) === 'html') {
+    const page = await errorPage(publicSite, status === 413 ? 'too-long.html' : 'not-sent.html', status);
+    page.headers.set('Cache-Control', 'no-store');
+    return page;
   }
-  if (isForm || isCall(path) || status !== 404) return refusal(isForm || isCall(path), status);
-  const isStaffPage = isStaffHost(c) || (/^\/admin(\/|$)/.test(path) && !hasNoStaffArea(c));
-  const page = isStaffPage
-    ? await sendNotFound(c, adminApp.pages, '404.html')
-    : !path.startsWith('/ui/') &&
-      (await sendNotFound(c, publicSite.pages, path.startsWith('/es/') ? 'es/404.html' : '404.html'));
-  return page || refusal(false, status);
+  if (path === '/mail.php' || isCall(path)) return jsonRefusal(status);
+  if (isStaffHost(c)) return status === 404 ? errorPage(adminApp, '404.html', 404) : textRefusal(status);
+  if (status !== 404) return errorPage(publicSite, 'not-opened.html', status);
+  if (path.startsWith('/ui/')) return textRefusal(404);
+  const isStaffPage = /^\/admin(\/|$)/.test(path) && !hasNoStaffArea(c);
+  return isStaffPage
+    ? errorPage(adminApp, '404.html', 404)
+    : errorPage(publicSite, path.startsWith('/es/') ? 'es/404.html' : '404.html', 404);
 }
 
-export const acceptsHtml = (c: GatewayContext): boolean => c.req.header('Accept')?.includes('text/html') ?? false;
+/** Returns a page that has no address of its own; a line of text if the build lacks it. */
+async function errorPage({ pages }: StaticPart, file: string, status: number): Promise<Response> {
+  const html = await readFile(join(pages, file)).catch(() => undefined);
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return html ? new Response(html, { status, headers }) : textRefusal(status);
+}
 
-function refusal(isJson: boolean, status: number): Response {
-  const message = messages[status] ?? unavailable;
-  if (!isJson)
-    return new Response(`${message}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+const messageOf = (status: number) => messages[status] ?? unavailable;
+
+function textRefusal(status: number): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+  return new Response(`${messageOf(status)}\n`, { status, headers });
+}
+
+function jsonRefusal(status: number): Response {
   const headers = { 'Cache-Control': 'no-store', 'Content-Security-Policy': policyOfData };
-  return Response.json({ status: 'error', message }, { status, headers });
+  return Response.json({ status: 'error', message: messageOf(status) }, { status, headers });
 }
 
 /** Creates the response for a malformed request, based on its first line. */
-export function refuseLine(line: string, status: number): Response {
-  const response = refusal(/^[A-Z]+ \/+(api(\/|$)|mail\.php([? ]|$))/i.test(line), status);
+export async function refuseLine(site: StaticPart, line: string, status: number): Promise<Response> {
+  const isJson = /^[A-Z]+ \/+(api(\/|$)|mail\.php([? ]|$))/i.test(line);
+  const response = isJson ? jsonRefusal(status) : await errorPage(site, 'not-opened.html', status);
   addHeaders(response);
   return response;
 }
 
 /** Answers a request that cannot be parsed (a broken line, headers beyond every limit) directly on the socket. */
-export async function refuseConnection(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex) {
+export async function refuseConnection(
+  site: StaticPart,
+  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
+  socket: Duplex,
+): Promise<void> {
   if (!socket.writable || error.code === 'ECONNRESET' || error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.destroy();
     return;
   }
   const start = error.rawPacket?.subarray(0, LINE_BYTES).toString('latin1') ?? '';
-  await refuseOnSocket(socket, start, error.code === 'HPE_HEADER_OVERFLOW' && !start.includes('\n') ? 414 : 400);
+  await refuseOnSocket(site, socket, start, error.code === 'HPE_HEADER_OVERFLOW' && !start.includes('\n') ? 414 : 400);
 }
 
 /** Closes a connection with an error response. */
-export async function refuseOnSocket(socket: Duplex, line: string, status: number) {
-  const response = refuseLine(line, status);
+export async function refuseOnSocket(site: StaticPart, socket: Duplex, line: string, status: number): Promise<void> {
+  const response = await refuseLine(site, line, status);
   const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`);
   const body = await response.text();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}connection: close\r\n\r\n${body}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { preferredType } from '../api/src/http/preferred-type.ts';
 import { type GatewayContext, isStaffHost, type StaticPart } from './gateway-context.ts';
 import { policyOfData } from './headers.ts';
 import { sendFile } from './static-files.ts';
@@ -11,9 +12,9 @@ export async function sendRecord(c: GatewayContext, name: string): Promise<Respo
   return record;
 }
 
-/** Sends the contact page, or its head record to a program that accepts JSON. */
+/** Sends the contact page, or its head record to a program that prefers JSON. */
 export async function sendContact(c: GatewayContext): Promise<Response | undefined> {
-  const isJson = c.req.header('Accept')?.includes('application/json');
+  const isJson = preferredType(c) === 'json';
   const found = await sendFile(c, c.var.gateway.publicSite.pages, isJson ? '/seo/contact.json' : '/contact');
   if (isJson) found?.headers.set('Cache-Control', 'no-store');
   found?.headers.append('Vary', 'Accept');

@@ -16,12 +16,6 @@ export async function sendFile(c: Context, folder: string, file: string): Promis
   return response;
 }
 
-/** Sends the not-found page with status 404; returns undefined if the folder has no such page. */
-export async function sendNotFound(c: Context, folder: string, file: string): Promise<Response | undefined> {
-  const page = await serveStatic({ precompressed: true, path: join(linkedFolder(folder), file) })(c, otherwise);
-  return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined;
-}
-
 /** Resolves the link once per request, so that a request sees one release even if the link is switched meanwhile. */
 function linkedFolder(folder: string) {
   try {

@@ -11,7 +11,7 @@ import { changeDates, newestChange } from './build/last-changed.ts';
 import { gzipSize, headProblems, largestFirstScript, pageProblems, type WrittenPage } from './build/page-gate.ts';
 import { copyFirmPictures } from './build/pictures.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
-import { robots, securityTxt, sitemap, unsentPages, webManifest } from './build/site-files.ts';
+import { gatewayPages, robots, securityTxt, sitemap, webManifest } from './build/site-files.ts';
 import { writeWhole } from './build/write-whole.ts';
 import { allowsSamples, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
@@ -91,7 +91,7 @@ for (const [name, answer] of Object.entries(await site.seoAnswers(publicUrl, new
   await write(`seo/${name}.json`, JSON.stringify(answer));
 }
 const files = {
-  ...unsentPages(built('src/styles.css')),
+  ...gatewayPages(built('src/styles.css')),
   'sitemap.xml': sitemap(site.routes, publicUrl, dates),
   'robots.txt': robots(publicUrl),
   'site.webmanifest': webManifest(),

@@ -48,24 +48,33 @@ Canonical: ${publicUrl}/.well-known/security.txt
 `;
 }
 
-/** Pages that a gateway shows when the native form fails: no answer from the API, or a message that is too long. */
-export const unsentPages = (styles: string): Record<string, string> => ({
-  'not-sent.html': unsentPage(
-    styles,
+/** Pages that a gateway shows on its own: the native form got no answer or is too long, or a request cannot be read. */
+export const gatewayPages = (styles: string): Record<string, string> => ({
+  'not-sent.html': gatewayPage(styles, notSent, [
     'We could not take it just now. What you typed is still in the form: go back, wait a minute and send it again.',
     'En este momento no pudimos recibirlo. Lo que escribió sigue en el formulario: regrese, espere un minuto y envíelo otra vez.',
-  ),
-  'too-long.html': unsentPage(
-    styles,
+  ]),
+  'too-long.html': gatewayPage(styles, notSent, [
     `${failures.tooLong} What you typed is still in the form: go back.`,
     `${spanishContact.failures.tooLong} Lo que escribió sigue en el formulario: regrese.`,
+  ]),
+  'not-opened.html': gatewayPage(
+    styles,
+    ['This page could not be opened', 'No pudimos abrir esta página'],
+    [
+      'The address may be mistyped, or your browser sent too much at once. Check the address, or start at the <a href="/">home page</a>. If no page opens, delete this website’s cookies and try again.',
+      'Es posible que la dirección esté mal escrita o que su navegador haya enviado demasiado a la vez. Revise la dirección o empiece en la <a href="/es">página principal</a>. Si no se abre ninguna página, borre las cookies de este sitio e inténtelo otra vez.',
+    ],
   ),
 });
 
-/** The gateway does not know which language the form was in, so the page gives the reason in both. */
-function unsentPage(styles: string, why: string, whySpanish: string): string {
+type InBothLanguages = readonly [english: string, spanish: string];
+
+const notSent: InBothLanguages = [contactTextsEn.notSentTitle, contactTextsEs.notSentTitle];
+
+/** The gateway does not know the visitor's language, so the page is in both. `why` is HTML. */
+function gatewayPage(styles: string, [title, titleSpanish]: InBothLanguages, [why, whySpanish]: InBothLanguages) {
   const calls = offices.map(({ city, phone, phoneLink }) => `${city} <a href="tel:${phoneLink}">${phone}</a>`);
-  const title = contactTextsEn.notSentTitle;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -87,7 +96,7 @@ function unsentPage(styles: string, why: string, whySpanish: string): string {
 <p>Or call us: ${calls.join(', ')}.</p>
 </div></div>
 <section class="section contact-section" lang="es-US">
-<h2>${contactTextsEs.notSentTitle}</h2>
+<h2>${titleSpanish}</h2>
 <p>${whySpanish}</p>
 <p>O llámenos: ${calls.join(', ')}.</p>
 </section>

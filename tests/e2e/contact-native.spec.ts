@@ -83,6 +83,15 @@ test('a message that is too long is told so, and still there after a step back',
   await expect(page.getByLabel('Message')).toHaveValue(message);
 });
 
+test('an address that cannot be read leads to the firm’s number and the way home', async ({ page, expectReport }) => {
+  expectReport(/ 400 /);
+  await page.goto('/about%');
+  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  await expect(page.getByRole('link', { name: mainOffice.phone }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 /** Returns the contrast between a field's border and the page. */
 async function edgeContrast(control: Locator): Promise<number> {
   const [edge = '', ground = ''] = await control.evaluate((element) => [

@@ -4,11 +4,11 @@ import type { AppContext } from '../../http/app-env.ts';
 import { HttpError, refusalOf } from '../../http/errors.ts';
 import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
+import { preferredType } from '../../http/preferred-type.ts';
 import { type Body, readForm, readJson } from '../../http/read-body.ts';
 import { done, refuse } from '../../http/reply.ts';
 import { assertSameOrigin, mediaType, pathOfReferer } from '../../http/same-origin.ts';
 import { visitSession } from '../../http/visit-session.ts';
-import { wantsHtml } from '../../http/wants-html.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { acknowledgmentOf, textOfHeader } from './acknowledgment.ts';
 import { leadCalls } from './calls.ts';
@@ -101,7 +101,7 @@ export function contactHandlers({ sql, limits, deliversLeads, reportError }: Con
   return handle(leadCalls, {
     mail: async (_, { c, actor }) => {
       const from = { isNative: mediaType(c) !== 'application/json', ipAddress: actor.ipAddress };
-      if (wantsHtml(c)) return receivePerson(c, from);
+      if (preferredType(c) === 'html') return receivePerson(c, from);
       let body = unread(c);
       try {
         body = await readFields(c, from.isNative);
