@@ -1,7 +1,7 @@
 export type Part = 'shared-ui' | 'api' | 'public-site' | 'admin-app';
 
 const everyPart = ['package-lock.json', 'tsconfig.json'];
-const staticPart = [...everyPart, 'scripts/precompress.ts'];
+const staticPart = [...everyPart, 'scripts/precompress.ts', 'scripts/precompress-folder.ts'];
 
 /**
  * The files and folders that each part is built from. A change to one of them triggers a new build and makes the next

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../scripts/new-folder.ts';
 import { pageBuild, siteIn, writeBuild } from './fixture-build.ts';
-import { packBuild } from './pack.ts';
+import { packBuild } from './pack-build.ts';
 import { versionOf } from './publish.ts';
 import { KEPT, liveVersion } from './release-folder.ts';
 
