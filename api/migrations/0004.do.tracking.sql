@@ -26,7 +26,7 @@ create table visit_sessions (
 -- In the order of their arrival, so that those of an hour are found without reading all.
 create index visit_sessions_by_age on visit_sessions using brin (began_at) with (pages_per_range = 16, autosummarize);
 
--- Of crawlers that declare themselves only counts are kept. Names beyond the first 200 share a row.
+-- Of crawlers that declare themselves only counts are kept; those that are not well known share a row.
 create table crawler_visits (
   crawler text primary key,
   visits bigint not null

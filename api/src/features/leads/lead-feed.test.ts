@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Sql } from '../../database/sql.ts';
 import { PASSWORD } from '../../testing/calls.ts';
 import { cookiesOf, goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { findLeadEventsAfter } from './queries.ts';
 
 const app = await startTestApp();
 await app.signals.start();
@@ -73,6 +75,28 @@ test('a stream that missed more than a thousand leads is told to fetch the list 
   const stream = await openStream(await app.signIn(), String(first));
   expect(await stream.next()).toEqual({ event: 'altered', data: '{}', id: newest?.id });
   await app.superuser`delete from leads where name = 'Missed'`;
+});
+
+test('what a stream missed is found without reading all leads', async () => {
+  await app.superuser`
+    insert into leads (name, email, phone, case_type, page_source, acknowledgment, acknowledged_at, content_hash,
+      submission_date, suspected)
+    select 'Old', 'a@b', '1', 'Other', '/contact', 'yes', now(), sha256(n::text::bytea),
+      now() - make_interval(mins => 9000 - n), n % 50 = 0 from generate_series(1, 6000) n`;
+  await app.superuser`analyze leads`;
+  const ids = await app.superuser<
+    { id: number }[]
+  >`select id::int as id from leads where name = 'Old' order by id desc limit 4`;
+  const last = ids[3]?.id ?? 0;
+  const readWhole = await app.superuser.begin(async (sql) => {
+    const scans = () => sql`select seq_scan::int from pg_stat_xact_user_tables where relname = 'leads'`;
+    const before = await scans();
+    const missed = (await findLeadEventsAfter(sql as unknown as Sql, last)) ?? [];
+    expect(missed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.slice(0, 3).map(({ id }) => id)));
+    return [before, await scans()];
+  });
+  expect(readWhole[1]).toEqual(readWhole[0]);
+  await app.superuser`delete from leads where name = 'Old'`;
 });
 
 test('who opens a lead is news to every browser, once for all leads of the call', async () => {

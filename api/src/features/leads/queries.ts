@@ -293,13 +293,16 @@ const MAX_MISSED = 1000;
 
 /**
  * Returns the leads that a stream missed since it broke off after the given one, oldest first; null if there are more than
- * 1,000. Ids are assigned before commits, so leads of the minute before it are sent again; the browser drops the ids it has.
+ * 1,000. Ids are assigned before commits, so leads of the minute around it are sent again; the browser drops the ids it has.
  */
 export async function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEvent[] | null> {
+  const moment = sql`(select submission_date from leads where id = ${id})`;
+  const isAround = sql`submission_date between ${moment} - interval '1 minute' and ${moment} + interval '1 minute'`;
+  // The two lists are named because each has an index by date.
   const missed = await sql<LeadEvent[]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
-    from leads where deleted_at is null and not imported and id <> ${id} and (id > ${id} or submission_date >
-      (select submission_date from leads where id = ${id}) - interval '1 minute')
+    from leads where deleted_at is null and not imported and id <> ${id}
+      and (id > ${id} or not suspected and ${isAround} or suspected and ${isAround})
     order by id limit ${MAX_MISSED + 1}`;
   return missed.length > MAX_MISSED ? null : missed;
 }

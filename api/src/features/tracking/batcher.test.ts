@@ -34,3 +34,24 @@ test('a failed batch fails its own items only', async () => {
   isBroken = false;
   await expect(add('c')).resolves.toBeUndefined();
 });
+
+test('however many full batches wait, no more than two are written at once', async () => {
+  let open = 0;
+  let most = 0;
+  const releases: (() => void)[] = [];
+  const add = createBatcher<number>(async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise<void>((resolve) => void releases.push(resolve));
+    open -= 1;
+  });
+  const added = Array.from({ length: 5500 }, (_, item) => add(item));
+  let written = false;
+  void Promise.all(added).then(() => (written = true));
+  while (!written) {
+    releases.shift()?.();
+    await new Promise((taken) => setImmediate(taken));
+  }
+  await Promise.all(added);
+  expect(most).toBe(2);
+});

@@ -1,6 +1,8 @@
 interface Batch<Item> {
   items: Item[];
+  /** Settles as its write does. */
   written: Promise<void>;
+  settle: (writing: Promise<void>) => void;
 }
 
 const MAX_SIZE = 1000;
@@ -13,26 +15,38 @@ const MAX_IN_FLIGHT = 2;
  * commit of its batch.
  */
 export function createBatcher<Item>(write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
-  let next: Batch<Item> | undefined;
-  const lanes: Promise<unknown>[] = Array(MAX_IN_FLIGHT).fill(Promise.resolve());
+  const waiting: Batch<Item>[] = [];
+  let inFlight = 0;
+
+  function writeNext(): void {
+    while (inFlight < MAX_IN_FLIGHT) {
+      const batch = waiting.shift();
+      if (!batch) return;
+      inFlight += 1;
+      const writing = write(batch.items).finally(() => {
+        inFlight -= 1;
+        writeNext();
+      });
+      batch.settle(writing);
+    }
+  }
 
   function openBatch(): Batch<Item> {
-    const items: Item[] = [];
-    const free = Promise.race(lanes.map((lane, index) => lane.then(() => index)));
-    // Waits for the other requests of this turn of the event loop, so that they share a batch.
-    const turn = new Promise((taken) => setImmediate(taken));
-    const written = Promise.all([free, turn]).then(([lane]) => {
-      if (next?.items === items) next = undefined;
-      const writing = write(items);
-      lanes[lane] = writing.catch(() => undefined);
-      return writing;
+    let settle: Batch<Item>['settle'] = () => undefined;
+    const written = new Promise<void>((resolve) => {
+      settle = resolve;
     });
-    return { items, written };
+    const batch = { items: [], written, settle };
+    waiting.push(batch);
+    // After the other requests of this turn of the event loop, so that they share a batch.
+    setImmediate(writeNext);
+    return batch;
   }
 
   return (item) => {
-    if (next === undefined || next.items.length === MAX_SIZE) next = openBatch();
-    next.items.push(item);
-    return next.written;
+    const last = waiting.at(-1);
+    const batch = last && last.items.length < MAX_SIZE ? last : openBatch();
+    batch.items.push(item);
+    return batch.written;
   };
 }

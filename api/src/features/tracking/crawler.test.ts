@@ -3,14 +3,26 @@ import { crawlerOf } from './crawler.ts';
 
 test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
-  ['Googlebot-Image/1.0', 'Googlebot-Image'],
+  ['Googlebot-Image/1.0', 'Googlebot'],
   ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0) Chrome/116.0 Safari/537.36', 'bingbot'],
   ['Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)', 'AhrefsBot'],
-  ['Mozilla/5.0 (compatible;Baiduspider-render/2.0; +http://www.baidu.com/search/spider.html)', 'Baiduspider-render'],
-  ['MY_CRAWLER/3', 'MY_CRAWLER'],
-  [`${'x'.repeat(500)}bot/1`, 'x'.repeat(60)],
+  ['Mozilla/5.0 (compatible;Baiduspider-render/2.0; +http://www.baidu.com/search/spider.html)', 'Baiduspider'],
+  ['Mozilla/5.0 (compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot)', 'OAI-SearchBot'],
+  ['Mozilla/5.0 (compatible; archive.org_bot/1.5; +http://archive.org)', 'archive.org_bot'],
+  ['GOOGLEBOT/2.1', 'Googlebot'],
 ])('%s declares itself as the crawler %s', (agent, name) => {
   expect(crawlerOf(agent)).toBe(name);
+});
+
+test.each([
+  'MY_CRAWLER/3',
+  'call-900-555-0199-scam-bot/1',
+  'Googlebot.is.at.evil.example-bot/1',
+  'NotGooglebot/2.1',
+  'constructor-bot/1',
+  `${'x'.repeat(500)}bot/1`,
+])('%s is a crawler whose name is not shown', (agent) => {
+  expect(crawlerOf(agent)).toBe('Others');
 });
 
 test.each([

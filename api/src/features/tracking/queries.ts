@@ -40,9 +40,7 @@ export async function countCrawlerVisits(sql: Sql, crawlers: readonly string[]):
   // Sorted, so that two batches cannot deadlock.
   await sql`
     insert into crawler_visits as known (crawler, visits)
-    select case when (select count(*) from crawler_visits) < 200 or crawler in (select crawler from crawler_visits)
-      then crawler else 'Others' end, count(*)
-    from unnest(${textArray(crawlers)}::text[]) as visit (crawler) group by 1 order by 1
+    select crawler, count(*) from unnest(${textArray(crawlers)}::text[]) as visit (crawler) group by 1 order by 1
     on conflict (crawler) do update set visits = known.visits + excluded.visits`;
 }
 

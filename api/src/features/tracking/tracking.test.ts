@@ -61,19 +61,18 @@ test('visits of declared crawlers and of staff are counted separately and in no 
   expect(after.stats.total_visits).toBe(before.stats.total_visits + 1);
 });
 
-test('names that crawlers make up take a limited room', async () => {
+test('the names that crawlers make up are never shown, and share one row', async () => {
   const own = await startTestApp();
-  for (let start = 0; start < 300; start += 50)
-    await Promise.all(
-      Array.from({ length: 50 }, (_, nth) =>
-        own.sendVisit({}, { headers: { 'User-Agent': `n${start + nth}bot/1` }, ip: `10.9.${start}.${nth}` }),
-      ),
-    );
+  await Promise.all(
+    ['call-900-555-0199-scam-bot', 'n1bot', 'n2bot', 'Googlebot'].map((name) =>
+      own.sendVisit({}, { headers: { 'User-Agent': `${name}/1` } }),
+    ),
+  );
   const { excluded } = await own.ask('get-admin-visits', {}, await own.signIn());
-  const counts = excluded?.crawlers ?? [];
-  expect(counts.length).toBeLessThanOrEqual(300);
-  expect(counts[0]).toMatchObject({ name: 'Others' });
-  expect(counts.reduce((sum, { visits }) => sum + visits, 0)).toBe(300);
+  expect(excluded?.crawlers).toEqual([
+    { name: 'Others', visits: 3 },
+    { name: 'Googlebot', visits: 1 },
+  ]);
 });
 
 test.each(['curl/8.7.1', 'node', 'HeadlessChrome/140.0.0.0', 'Googlebot/2.1'])(
