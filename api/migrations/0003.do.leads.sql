@@ -89,6 +89,30 @@ create table imports (
   undone_at timestamptz
 );
 
+-- Which of an import's leads are stored, each once, the one that is not deleted first: those with the same words, or with the same
+-- name and minute and one address or number; without a time of day, also the same message. Two rows of one file are two leads. A
+-- function counts what was committed before it is called: imports take turns, so that two of the same people add them once.
+create function stored_leads(given jsonb, own_import uuid)
+returns table (hash text, id bigint, deleted_at timestamptz) language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('imports', 0));
+  return query
+  select distinct on (new.hash) new.hash, stored.id, stored.deleted_at
+  from jsonb_to_recordset(given) as new (hash text, name text, email text, phone text, phones text[], message text,
+      submission_date timestamptz, "isTimed" boolean),
+    lateral (
+      select leads.id, leads.deleted_at from leads where imported and content_hash = decode(new.hash, 'hex')
+      union all
+      select leads.id, leads.deleted_at from leads
+      where lead_key(leads.name, leads.submission_date) = lead_key(new.name, new.submission_date)
+        and (email <> '' and lower(email) = lower(new.email) or phone <> '' and phone = new.phone
+          or leads.phones && new.phones)
+        and ("isTimed" or message = new.message)
+        and (import_id = own_import) is not true
+    ) as stored
+  order by new.hash, stored.deleted_at desc nulls first;
+end $$;
+
 -- Who was erased, known only by a keyed hash; beside the database the same, since a restored one forgets.
 create table erasures (
   hash bytea primary key check (length(hash) = 32),

@@ -35,6 +35,7 @@ const sentences: Readonly<Record<string, string>> = {
   'not-spam': 'marked the request of {lead} as not spam',
   'hand-over-lead': 'sent the request of {lead} to the CRM again',
   'import-leads': 'imported {leads} from {file}',
+  'import-erased-leads': 'imported {leads} of people who were erased, from {file}',
   'undo-import': 'undid the import of {leads} from {file}',
   export: 'exported {rows} of {list}',
   'find-person': 'looked up a person with {leads}',

@@ -47,8 +47,8 @@ export async function sendLeads(leads: readonly ImportedLead[], sending: Sending
 
   for (const index of tooLong) reject(index, { message: 'The row is too long.' });
   for (const [done, batch] of batches.entries()) {
-    const body = { leads: batch.leads, dryRun, importId, fileName: name, withErased, timeZone };
-    const send = () => callApi('import-leads', body, { signal });
+    const body = { leads: batch.leads, dryRun, importId, fileName: name, timeZone };
+    const send = () => callApi(withErased ? 'import-erased-leads' : 'import-leads', body, { signal });
     const answer = await send().catch(async (error: unknown) => {
       if (dryRun || !(error instanceof SignedOut)) throw error;
       await onSessionEnd(report.added);

@@ -27,6 +27,12 @@ type Declared = typeof calls;
 type Written = { [Name in keyof Declared]: Declared[Name] extends { method: 'POST' } ? Name : never }[keyof Declared];
 
 const noId = '00000000-0000-4000-8000-000000000000';
+const imported = {
+  leads: [{ email: 'ana@example.com', phone: '' }],
+  dryRun: false,
+  importId: noId,
+  fileName: 'old-site.csv',
+};
 const noCode = { code: 'AAAA-BBBB-CCCC-DDDD' };
 
 /** A valid body for each call that writes, as our own pages might send it. */
@@ -53,12 +59,8 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'delete-lead': { id: 1 },
   'restore-lead': { id: 1 },
   'not-spam': { id: 1 },
-  'import-leads': {
-    leads: [{ email: 'ana@example.com', phone: '' }],
-    dryRun: false,
-    importId: noId,
-    fileName: 'old-site.csv',
-  },
+  'import-leads': imported,
+  'import-erased-leads': imported,
   'undo-import': { id: noId },
   'confirm-session': { password: PASSWORD },
   'change-password': { currentPassword: PASSWORD, newPassword: 'another-long-one' },

@@ -44,6 +44,23 @@ const leadChoice = v.object({ id: leadId });
 /** Fit into the body of a call. */
 const MAX_OPENED = 4000;
 
+const importing = {
+  movesData: true,
+  ownTimeout: true,
+  input: v.object({
+    dryRun: v.boolean(),
+    leads: v.custom<readonly unknown[]>(
+      (rows) => Array.isArray(rows) && rows.length <= MAX_ROWS,
+      `leads must be a list of at most ${MAX_ROWS} rows.`,
+    ),
+    importId: v.optional(uuid()),
+    fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
+    /** Of the times that name none; without it, they are the office's. */
+    timeZone: v.optional(v.pipe(text(), v.check(isTimeZone, 'There is no such time zone.'))),
+  }),
+  answer: answers<LeadImportAnswer>(),
+} as const;
+
 /** The calls with which visitors send contact requests and staff work with leads. */
 export const leadCalls = declareCalls({
   /** Also accepts the form of a page without scripts; answers in the language of that page. */
@@ -83,25 +100,9 @@ export const leadCalls = declareCalls({
    * A lead may arrive twice.
    */
   'lead-events': { method: 'GET', who: 'staff' },
-  'import-leads': {
-    who: 'staff',
-    movesData: true,
-    ownTimeout: true,
-    input: v.object({
-      dryRun: v.boolean(),
-      leads: v.custom<readonly unknown[]>(
-        (rows) => Array.isArray(rows) && rows.length <= MAX_ROWS,
-        `leads must be a list of at most ${MAX_ROWS} rows.`,
-      ),
-      importId: v.optional(uuid()),
-      fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
-      /** Of the times that name none; without it, they are the office's. */
-      timeZone: v.optional(v.pipe(text(), v.check(isTimeZone, 'There is no such time zone.'))),
-      /** Whether to add rows of people who were erased, too. */
-      withErased: v.optional(v.boolean(), false),
-    }),
-    answer: answers<LeadImportAnswer>(),
-  },
+  'import-leads': { who: 'staff', ...importing },
+  /** Does the same, and adds rows of people who were erased, too. */
+  'import-erased-leads': { who: 'owner', needsPasskey: true, ...importing },
   'get-imports': { who: 'staff', answer: answers<ImportsAnswer>() },
   /** Deletes some of an import's leads, to be repeated until none are left. */
   'undo-import': {

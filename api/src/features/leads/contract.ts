@@ -113,7 +113,7 @@ export interface RejectedRow {
   index: number;
   /** Everything that is wrong with the row. */
   message: string;
-  /** Left out only because this person was erased. */
+  /** Left out only because this person was erased; an owner may import the row all the same, and learns it. */
   erased?: true;
 }
 

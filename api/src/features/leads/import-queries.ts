@@ -7,6 +7,8 @@ import type { EarlierImport, ImportedLead, UndoImportAnswer } from './contract.t
 export interface ReadyLead extends ImportedLead {
   /** Whether its date has a time of day. */
   isTimed: boolean;
+  /** Whether it is of a person who was erased. */
+  isErased?: boolean;
   contentHash: Buffer;
 }
 
@@ -37,9 +39,8 @@ export async function findErased(
 }
 
 /**
- * Adds the leads that are not stored yet, in one statement, and restores deleted ones as part of this import. A lead is stored
- * if one with its name, its email or phone, and its minute is, or for a date without a time, its message. A dry run only counts
- * them. Returns how many leads were (or would be) added.
+ * Adds the leads that are not stored yet, in one statement, and restores deleted ones as part of this import; a dry run only
+ * counts them. Returns how many leads were (or would be) added, or null if the import was undone meanwhile.
  */
 export async function importLeads(
   sql: Sql,
@@ -47,51 +48,43 @@ export async function importLeads(
   isDryRun: boolean,
   name: ImportName,
   actor: Actor,
-): Promise<number> {
+): Promise<number | null> {
   const rows = leads.map(({ contentHash, ...lead }) => ({
     ...lead,
     ...readContacts(lead),
     hash: contentHash.toString('hex'),
   }));
-  const known = sql`given as materialized (
-      select distinct on (hash) * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (name text, email text,
-        phone text, case_type text, message text, submission_date timestamptz, page_source text, "isTimed" boolean, hash text,
+  const known = sql`sent as materialized (select ${JSON.stringify(rows)}::text::jsonb as rows), given as materialized (
+      select distinct on (hash) new.* from sent, jsonb_to_recordset(rows) as new (name text, email text, phone text,
+        case_type text, message text, submission_date timestamptz, page_source text, hash text, "isErased" boolean,
         phones text[], "phoneLinks" jsonb, mentioned text[])
       order by hash
-    ), known as (
-      select distinct on (hash) hash, id, deleted_at from given, lateral (
-        select id, deleted_at from leads where imported and content_hash = decode(hash, 'hex')
-        union all
-        select id, deleted_at from leads
-        where lead_key(leads.name, leads.submission_date) = lead_key(given.name, given.submission_date)
-          and (email <> '' and lower(email) = lower(given.email) or phone <> '' and phone = given.phone
-            or phones && given.phones)
-          and ("isTimed" or message = given.message)
-          -- Two rows of one file are two leads.
-          and (import_id = ${name?.id ?? null}::uuid) is not true
-      ) as stored
-      order by hash, deleted_at desc nulls first
-    )`;
+    ), known as materialized (select stored.* from sent, stored_leads(rows, ${name?.id ?? null}::uuid) as stored)`;
   if (isDryRun) {
     const [row] = await sql<[{ fresh: number }]>`
       with ${known} select count(*)::int as fresh from given left join known using (hash)
       where id is null or deleted_at is not null`;
     return row.fresh;
   }
-  const added = await sql`
-    with ${known}, restored as (
+  const detail = sql`json_strip_nulls(json_build_object('leads', count(*), 'file', ${name?.fileName ?? ''}::text,
+    'import', ${name?.id ?? null}::text))`;
+  const [done] = await sql<[{ added: number; undone: boolean | null }]>`
+    with own as materialized (
+      -- An undo waits until this import's leads are there to be undone, and closes it to those that come later.
+      select undone_at is not null as undone from imports where id = ${name?.id ?? null}::uuid for share
+    ), ${known}, wanted as materialized (
+      select given.*, id from given left join known using (hash)
+      where (id is null or deleted_at is not null) and (select undone from own) is not true
+    ), restored as (
       update leads set deleted_at = null, import_id = ${name?.id ?? null}::uuid where id = any (array(
-        select id from leads where id in (select id from known where deleted_at is not null) and deleted_at is not null
+        select id from leads where id in (select id from wanted) and deleted_at is not null
         order by content_hash for update)) returning id
     ), inserted as (
       insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported,
         import_id, counted_at, phones, phone_links, mentioned)
       select name, email, phone, case_type, message, submission_date, page_source,
         decode(hash, 'hex'), true, ${name?.id ?? null}::uuid, submission_date, phones, "phoneLinks", mentioned
-      from given where hash not in (select hash from known)
-      order by hash
-      on conflict (content_hash) where imported do update set deleted_at = null, import_id = excluded.import_id
-        where leads.deleted_at is not null returning id
+      from wanted where id is null returning id
     ), added as (
       select id from restored union all select id from inserted
     ), named as (
@@ -99,14 +92,17 @@ export async function importLeads(
       select ${name?.id ?? null}::uuid, ${name?.fileName ?? ''}, ${actor.name}
       from added where ${name !== null} having count(*) > 0 on conflict (id) do nothing
     ), recorded as (
-      ${recordAudit(sql, actor, 'import-leads', {
-        detail: sql`json_strip_nulls(json_build_object('leads', count(*), 'file', ${name?.fileName ?? ''}::text,
-          'import', ${name?.id ?? null}::text))`,
-        from: sql`from added having count(*) > 0`,
+      ${recordAudit(sql, actor, 'import-leads', { detail, from: sql`from added having count(*) > 0` })}
+    ), recorded_erased as (
+      ${recordAudit(sql, actor, 'import-erased-leads', {
+        detail,
+        from: sql`from wanted where "isErased" having count(*) > 0`,
       })}
     )
-    select id, pg_notify('lead_events', json_build_object('kind', 'altered')::text) from added`;
-  return added.length;
+    select count(*)::int as added, (select undone from own) as undone,
+      case when count(*) > 0 then pg_notify('lead_events', json_build_object('kind', 'altered')::text) end
+    from added`;
+  return done.undone ? null : done.added;
 }
 
 /** Returns the imports of the last 30 days, newest first. */
@@ -120,17 +116,24 @@ export function listImports(sql: Sql): Promise<EarlierImport[]> {
 /** One call deletes them in some 200 ms. */
 const UNDONE_AT_ONCE = 1000;
 
-/** Deletes leads of an import of the last 30 days, at most 1,000. Returns null without such an import. */
+/**
+ * Closes an import of the last 30 days and deletes leads of it, at most 1,000, all at the moment at which it was closed: what
+ * somebody deletes by hand has another. Returns null without such an import.
+ */
 export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<UndoImportAnswer | null> {
-  const [undone] = await sql<[UndoImportAnswer?]>`
+  // A statement of its own, so that the next one sees the leads of a call that this one waits for.
+  const closed = await sql`
+    update imports set undone_at = coalesce(undone_at, now())
+    where id = ${id} and began_at > now() - interval '30 days' returning id`;
+  if (closed.length === 0) return null;
+  const [undone] = await sql<[UndoImportAnswer]>`
     with undone as (
-      update imports set undone_at = coalesce(undone_at, now())
-      where id = ${id} and began_at > now() - interval '30 days' returning id, file_name
+      select id, file_name, undone_at from imports where id = ${id}
     ), gone as (
       -- In the order in which an import of the same file takes them.
-      update leads set deleted_at = now() where id = any (array(
-        select id from leads where import_id = (select id from undone) and deleted_at is null
-        order by content_hash limit ${UNDONE_AT_ONCE} for update)) returning id
+      update leads set deleted_at = undone_at from undone where leads.id = any (array(
+        select id from leads where import_id = ${id} and deleted_at is null
+        order by content_hash limit ${UNDONE_AT_ONCE} for update)) returning leads.id
     ), recorded as (
       ${recordAudit(sql, actor, 'undo-import', {
         detail: sql`json_build_object('leads', (select count(*) from gone), 'file', file_name, 'import', id)`,
@@ -138,8 +141,7 @@ export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<Un
       })}
     )
     select (select count(*)::int from gone) as deleted,
-      (select count(*)::int from leads where import_id = undone.id and deleted_at is null) - (select count(*)::int from gone) as left,
-      pg_notify('lead_events', json_build_object('kind', 'altered')::text)
-    from undone`;
-  return undone ? { deleted: undone.deleted, left: undone.left } : null;
+      (select count(*)::int from leads where import_id = ${id} and deleted_at is null) - (select count(*)::int from gone) as left,
+      pg_notify('lead_events', json_build_object('kind', 'altered')::text)`;
+  return { deleted: undone.deleted, left: undone.left };
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Sql } from '../../database/sql.ts';
+import type { StaffActor } from '../../http/app-env.ts';
+import type { InputOf } from '../../http/calls.ts';
 import { HttpError } from '../../http/errors.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { parseFields } from '../../http/parse-input.ts';
@@ -7,7 +9,7 @@ import type { Body } from '../../http/read-body.ts';
 import { isEmail, optionalText, text } from '../../http/schema.ts';
 import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
-import type { RejectedRow } from './contract.ts';
+import type { LeadImportAnswer, RejectedRow } from './contract.ts';
 import { readDate } from './import-date.ts';
 import { findErased, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
@@ -17,27 +19,40 @@ const NOTHING = /^[^\p{L}\p{N}]*(?:n[^\p{L}\p{N}]?a|none|null|unknown)?[^\p{L}\p
 
 /** Imports leads from an older site row by row; reports each row that cannot be a lead, with the reason. */
 export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
+  async function importRows(
+    { leads, dryRun, importId, fileName, timeZone = officeTimeZone }: InputOf<(typeof leadCalls)['import-leads']>,
+    actor: StaffActor,
+    withErased: boolean,
+  ): Promise<LeadImportAnswer> {
+    const schema = importedRow(timeZone);
+    const name = importId === undefined ? null : { id: importId, fileName };
+    const good: { index: number; lead: ReadyLead }[] = [];
+    const rejected: RejectedRow[] = [];
+    for (const [index, row] of leads.entries()) {
+      const outcome = readRow(row, schema);
+      if ('refusals' in outcome) {
+        rejected.push({ index, message: [...outcome.refusals.values()].join(' ') });
+      } else good.push({ index, lead: outcome });
+    }
+    const erased = await findErased(
+      sql,
+      good.map(({ lead }) => lead),
+    );
+    const ready: ReadyLead[] = [];
+    for (const [place, { index, lead }] of good.entries()) {
+      const day = erased.get(place);
+      if (day === undefined || withErased) ready.push({ ...lead, isErased: day !== undefined });
+      else rejected.push(erasedRow(index, day, actor));
+    }
+    const added = await importLeads(sql, ready, dryRun, name, actor);
+    if (added === null) throw new HttpError(409, 'This import was undone. Import the file again to add its leads.');
+    return { added, duplicates: ready.length - added, rejected };
+  }
+
   return handle(leadCalls, {
-    'import-leads': async ({ leads, dryRun, importId, fileName, withErased, timeZone = officeTimeZone }, { actor }) => {
-      const schema = importedRow(timeZone);
-      const name = importId === undefined ? null : { id: importId, fileName };
-      const good: { index: number; lead: ReadyLead }[] = [];
-      const rejected: RejectedRow[] = [];
-      for (const [index, row] of leads.entries()) {
-        const outcome = readRow(row, schema);
-        if ('refusals' in outcome) {
-          rejected.push({ index, message: [...outcome.refusals.values()].join(' ') });
-        } else good.push({ index, lead: outcome });
-      }
-      const leadsOf = (list: typeof good) => list.map(({ lead }) => lead);
-      const erased = withErased || good.length === 0 ? new Map<number, string>() : await findErased(sql, leadsOf(good));
-      for (const [place, day] of erased) {
-        rejected.push({ index: good[place]?.index ?? 0, message: `This person was erased on ${day}.`, erased: true });
-      }
-      const ready = leadsOf(good.filter((_, place) => !erased.has(place)));
-      const added = ready.length === 0 ? 0 : await importLeads(sql, ready, dryRun, name, actor);
-      return { added, duplicates: ready.length - added, rejected };
-    },
+    'import-leads': (input, { actor }) => importRows(input, actor, false),
+
+    'import-erased-leads': (input, { actor }) => importRows(input, actor, true),
 
     'get-imports': async () => ({ imports: await listImports(sql) }),
 
@@ -48,6 +63,12 @@ export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZo
     },
   });
 }
+
+/** Only owners learn who was erased, and when. */
+const erasedRow = (index: number, day: string, { role }: StaffActor): RejectedRow =>
+  role === 'owner'
+    ? { index, message: `This person was erased on ${day}.`, erased: true }
+    : { index, message: 'Only an owner can import this row.' };
 
 /** Returns the lead, or by field the reasons why the row cannot be one. */
 function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLead | { refusals: Map<string, string> } {

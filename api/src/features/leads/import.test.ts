@@ -111,58 +111,6 @@ test('a row whose values are not text is reported like any other', async () => {
   expect(await response.json()).toMatchObject({ rejected: [{ index: 0 }, { index: 1 }] });
 });
 
-test('an import is undone as a whole, and comes in again with its file', async () => {
-  const importId = '10000000-0000-4000-8000-000000000001';
-  const rows = ['Ann', 'Ben', 'Cid'].map((name) => ({ ...row, name, email: `${name}@undo.example` }));
-  const send = (leads: unknown[], id = importId) =>
-    app.ask('import-leads', { leads, dryRun: false, importId: id, fileName: 'old.csv' }, cookie);
-  const names = async () => {
-    const { leads } = await app.ask('get-admin-leads', {}, cookie);
-    return leads.flatMap(({ name, email }) => (email.endsWith('@undo.example') ? [name] : [])).sort();
-  };
-  const undo = (id = importId) => app.send('undo-import', { id }, cookie);
-  // Two calls of one import.
-  await send(rows.slice(0, 2));
-  await send(rows.slice(2));
-  const { imports } = await app.ask('get-imports', {}, cookie);
-  expect(imports).toMatchObject([
-    { id: importId, file_name: 'old.csv', staff_name: 'staff', leads: 3, undone_at: null },
-  ]);
-  expect(await (await undo()).json()).toEqual({ status: 'success', deleted: 3, left: 0 });
-  expect(await names()).toEqual([]);
-  expect(await run(rows, true)).toMatchObject({ added: 3, duplicates: 0 });
-  const again = '20000000-0000-4000-8000-000000000002';
-  expect(await send(rows, again)).toMatchObject({ added: 3, duplicates: 0 });
-  expect(await names()).toEqual(['Ann', 'Ben', 'Cid']);
-  // The first import has nothing left to undo.
-  await undo();
-  expect(await names()).toHaveLength(3);
-  await undo(again);
-  expect(await names()).toEqual([]);
-  const [doubled] = await app.superuser`select count(*)::int as n from leads where email like '%@undo.example'`;
-  expect(doubled?.n).toBe(3);
-});
-
-test('an import that is repeated while it is undone, and the undoing, wait for each other, and neither fails', async () => {
-  const importId = '30000000-0000-4000-8000-000000000003';
-  const rows = ['Dan', 'Eve', 'Flo'].map((name) => ({ ...row, name, email: `${name}@again.example` }));
-  const send = (leads: unknown[]) => app.send('import-leads', { leads, dryRun: false, importId, fileName: '' }, cookie);
-  await send(rows);
-  const inOrder = await app.superuser`select name from leads where email like '%@again.example' order by content_hash`;
-  await app.superuser`delete from leads where email like '%@again.example'`;
-  // In reverse, so that each row is stored after those that an import takes later.
-  for (const { name } of inOrder.toReversed()) await send(rows.filter((one) => one.name === name));
-  const holder = await app.superuser.reserve();
-  await holder`begin`;
-  await holder`select from leads where name = ${inOrder[1]?.name} for update`;
-  const undone = app.send('undo-import', { id: importId }, cookie);
-  await app.untilWaiting(1);
-  const again = send(rows);
-  await holder`commit`;
-  holder.release();
-  expect([(await again).status, (await undone).status]).toEqual([200, 200]);
-});
-
 test('a date after now is refused by name, and a zone can be chosen for those that name none', async () => {
   const later = await run([{ ...row, submission_date: '2131-01-01' }], true);
   expect(later.rejected).toEqual([{ index: 0, message: 'Date: 2131-01-01 is in the future.' }]);
@@ -222,37 +170,6 @@ test('what stands for nothing is no phone and no email', async () => {
   expect(leads.find(({ name }) => name === 'Nothing')?.phone).toBe('');
 });
 
-test('a large import is undone in parts, is one line in the audit, and does not fill the deleted leads', async () => {
-  const importId = '60000000-0000-4000-8000-000000000006';
-  const send = (start: number) => {
-    const leads = Array.from({ length: 200 }, (_, n) => ({ ...row, name: `Large ${start + n}` }));
-    return app.ask('import-leads', { leads, dryRun: false, importId, fileName: 'large.csv' }, cookie);
-  };
-  for (const start of [0, 200]) expect((await send(start)).added).toBe(200);
-  await app.superuser`
-    insert into leads (name, email, phone, case_type, page_source, content_hash, imported, import_id)
-    select 'Larger ' || n, 'a@b', '1', 'Other', '/', sha256(('larger' || n)::bytea), true, ${importId}
-    from generate_series(1, 800) n`;
-  const deleted = (search = '') => app.ask('get-deleted-leads', { search }, cookie);
-  const before = (await deleted()).total;
-  const [single] = (await app.ask('get-admin-leads', {}, cookie)).leads.filter(({ name }) => name === 'Large 7');
-  await app.send('delete-lead', { id: single?.id }, cookie);
-  const undo = () => app.ask('undo-import', { id: importId }, cookie);
-  expect(await undo()).toMatchObject({ deleted: 1000, left: 199 });
-  expect(await undo()).toMatchObject({ deleted: 199, left: 0 });
-  expect(await undo()).toMatchObject({ deleted: 0, left: 0 });
-  expect((await deleted()).total).toBe(before + 1);
-  expect((await deleted('LARGE 7')).leads.map(({ id }) => id)).toEqual([single?.id]);
-  expect((await deleted('2105550101')).total).toBeGreaterThan(0);
-  expect((await deleted('nobody of this name')).total).toBe(0);
-  const { entries } = await app.ask('get-audit', { kind: 'leads' }, cookie);
-  const ofThis = entries.filter(({ detail }) => detail.file === 'large.csv');
-  expect(ofThis.map(({ action, detail }) => [action, detail])).toEqual([
-    ['undo-import', { file: 'large.csv', leads: 1199 }],
-    ['import-leads', { file: 'large.csv', leads: 400 }],
-  ]);
-});
-
 test('nobody is mailed about imported leads', async () => {
   const [count] =
     await app.superuser`select count(*)::int as n from notifications join leads on id = lead_id where imported`;
@@ -265,27 +182,4 @@ test.each([
   ['no word about the dry run', { leads: [] }],
 ])('%s is refused', async (_name, body) => {
   expect(await app.statusOf('import-leads', body, cookie)).toBe(400);
-});
-
-test('rows of people who were erased are listed and left out, unless staff choose to import them', async () => {
-  const gone = { ...row, name: 'Gone', email: 'gone@example.com', phone: '210-555-0155 or 210-555-0156' };
-  await run([gone], false);
-  await app.givePasskey('staff');
-  const erase = await app.send('erase-person', { contact: 'GONE@example.com' }, cookie);
-  expect(erase.status).toBe(200);
-  const byNumber = { ...gone, name: 'By number', email: 'else@example.com', phone: '+1 210 555 0157' };
-  await app.send('erase-person', { contact: '(210) 555-0157' }, cookie);
-  const rows = [{ ...row, name: 'Stays' }, gone, { ...row, name: '' }, byNumber];
-  const erased = [1, 3].map((index) => ({
-    index,
-    message: expect.stringMatching(/^This person was erased on \d{4}-/),
-    erased: true,
-  }));
-  for (const dryRun of [true, false]) {
-    const { added, rejected } = await run(rows, dryRun);
-    expect(added).toBe(1);
-    expect(rejected.filter((one) => one.erased)).toEqual(erased);
-  }
-  const forced = await app.ask('import-leads', { leads: rows, dryRun: false, withErased: true }, cookie);
-  expect(forced).toMatchObject({ added: 2, rejected: [{ index: 2 }] });
 });

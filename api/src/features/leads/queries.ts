@@ -253,7 +253,7 @@ export async function listDeletedLeads(
 ): Promise<{ leads: DeletedLead[]; total: number }> {
   const found = sql`
     from leads where deleted_at > now() - interval '30 days'
-      and not exists (select from imports where imports.id = import_id and deleted_at >= undone_at)
+      and not exists (select from imports where imports.id = import_id and deleted_at = undone_at)
       and (position(lower(${search}) in lower(concat_ws(chr(10), name, email, phone, case_type))) > 0
         or phones && ${textArray(numbersIn(search))}::text[])`;
   const older = before && sql`and (deleted_at, id) < (${before.date}::text::timestamptz, ${before.id}::bigint)`;
