@@ -9,6 +9,9 @@ const RELEASES = /releases\.spec\.ts$/;
 const NPM_START = /npm-start\.spec\.ts$/;
 const EVERY_ENGINE = /every-engine\.spec\.ts$/;
 
+/** Print, zoom, forced colors, accessibility, and most of the other engines: for the nightly run. */
+const SKIPPED = process.env.NIGHTLY === undefined ? [/\/nightly\//] : [];
+
 /** All journeys run in Chromium through nginx with this repository's nginx.conf; some also run in the other engines. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e',
@@ -37,9 +40,15 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'releases', testMatch: RELEASES },
     { name: 'embedded', testMatch: NPM_START },
-    { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START] },
-    { name: 'firefox', testMatch: EVERY_ENGINE, use: { engine: 'firefox' } },
-    { name: 'webkit', testMatch: EVERY_ENGINE, use: { engine: 'webkit' } },
-    { name: 'safari-16', testMatch: EVERY_ENGINE, grep: /@without-popover/, use: { engine: 'safari-16' } },
+    { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START, ...SKIPPED] },
+    { name: 'firefox', testMatch: EVERY_ENGINE, testIgnore: SKIPPED, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: EVERY_ENGINE, testIgnore: SKIPPED, use: { engine: 'webkit' } },
+    {
+      name: 'safari-16',
+      testMatch: EVERY_ENGINE,
+      testIgnore: SKIPPED,
+      grep: /@without-popover/,
+      use: { engine: 'safari-16' },
+    },
   ],
 });

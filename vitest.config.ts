@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'].map((part) => `${part}/vitest.config.ts`);
 
 /** Tests that each build or check a complete copy of the product. */
-const NIGHTLY = 'tests/harness/releases/{other-firm-journeys,two-days,worked-example}.test.ts';
+const NIGHTLY = 'tests/harness/releases/{other-firm,other-firm-journeys,two-days,worked-example}.test.ts';
 
 /** Every part has its own project; one test: `npx vitest run api/src/features/leads -t "same key"`. */
 export default defineConfig({

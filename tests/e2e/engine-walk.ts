@@ -4,6 +4,7 @@ import type { Tab } from '../harness/browsers/tab.ts';
 import type { Product } from '../harness/product/start-product.ts';
 import { eventually, path, text } from './engine-test.ts';
 import { otherOffice } from './firm.ts';
+import { request as anyRequest } from './visitor.ts';
 
 const attribute = (tab: Tab, name: string) =>
   tab.evaluate((wanted) => document.documentElement.getAttribute(wanted), name);
@@ -133,3 +134,26 @@ export async function visitsAndClicksAreCounted(tab: Tab, { sql }: Product) {
   };
   await eventually(count).toEqual({ landings: 1, visits: 2, called: true, mailed: true });
 }
+
+/** One line with characters from Unicode's Basic Multilingual Plane, because WebKit's driver can type no others. */
+export const request = { ...anyRequest, message: 'One line <b>bold</b> & "quoted" =1+1' };
+
+/** Tests that also run in WebKit without the Popover API. */
+export const withoutPopover = { tag: '@without-popover' };
+
+export async function fillIn(tab: Tab, values = request, tick = true) {
+  await tab.fill({ css: 'form [name=name]' }, values.name);
+  await tab.fill({ css: 'form [name=email]' }, values.email);
+  await tab.fill({ css: 'form [name=phone]' }, values.phone);
+  await tab.choose({ css: 'form [name=caseType]' }, values.caseType);
+  await tab.fill({ css: 'form [name=message]' }, values.message);
+  if (tick) await tab.click({ css: 'form [type=checkbox]' });
+}
+
+export const typed = (tab: Tab) =>
+  tab.evaluate(() => {
+    const value = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value;
+    return ['name', 'email', 'phone', 'caseType', 'message'].map(value);
+  });
+
+export const submit = { css: 'form[action="/mail.php"] [type=submit]' };

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { cities, cityPath } from '../../facts/src/site-paths.ts';
-import { city, cityPage } from './firm.ts';
-import { test } from './test.ts';
-import { openReady, scrollToY, submit } from './visitor.ts';
+import { cities, cityPath } from '../../../facts/src/site-paths.ts';
+import { city, cityPage } from '../firm.ts';
+import { test } from '../test.ts';
+import { openReady, scrollToY, submit } from '../visitor.ts';
 
 const longestName = cities.reduce((longest, one) => (one.name.length > longest.name.length ? one : longest), city);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './test.ts';
-import { openReady, scrollToY } from './visitor.ts';
+import { test } from '../test.ts';
+import { openReady, scrollToY } from '../visitor.ts';
 
 test('in forced colors buttons and the drawer have an edge, and what is chosen shows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { chooseFile, sendRequest, toast } from './admin-session.ts';
-import { barriersInBothThemes, barriersOf } from './barriers.ts';
-import { dialog, openLeads, search } from './leads-list.ts';
-import { test } from './test.ts';
+import { chooseFile, sendRequest, toast } from '../admin-session.ts';
+import { barriersInBothThemes, barriersOf } from '../barriers.ts';
+import { dialog, openLeads, search } from '../leads-list.ts';
+import { test } from '../test.ts';
 
 test.use({ signedIn: true });
 

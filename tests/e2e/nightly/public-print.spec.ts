@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { team } from '../../public-site/src/content/about.ts';
-import { practiceAreaPage } from '../../public-site/src/content/practice-area-page.ts';
-import { test } from './test.ts';
-import { fillIn, openReady, request, submit, toast } from './visitor.ts';
+import { team } from '../../../public-site/src/content/about.ts';
+import { practiceAreaPage } from '../../../public-site/src/content/practice-area-page.ts';
+import { test } from '../test.ts';
+import { fillIn, openReady, request, submit, toast } from '../visitor.ts';
 
 test('on paper nothing lies over the text, no message either, and nothing asks to be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
