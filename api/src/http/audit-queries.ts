@@ -5,8 +5,9 @@ import type { Actor } from './app-env.ts';
 /** A part of a statement, made with `sql`. */
 export type Fragment = PendingQuery<Row[]>;
 
-/** The name and the address may be expressions of the statement: `sql`name``. */
-export interface Recorded extends Omit<Actor, 'name' | 'ipAddress'> {
+/** The account and the address may be expressions of the statement: `sql`name``. */
+export interface Recorded extends Omit<Actor, 'staffId' | 'name' | 'ipAddress'> {
+  staffId?: number | Fragment;
   name: string | null | Fragment;
   ipAddress: string | null | Fragment;
 }
@@ -24,6 +25,6 @@ export function recordAudit(
 ): Fragment {
   const whole = actor.by ? sql`(${detail})::jsonb || jsonb_build_object('by', ${actor.by}::text)` : detail;
   return sql`
-    insert into audit (staff_name, action, detail, network)
-    select ${actor.name}::text, ${action}, ${whole}, network_of(${actor.ipAddress}::inet) ${from}`;
+    insert into audit (staff_id, staff_name, action, detail, network)
+    select ${actor.staffId ?? null}::int, ${actor.name}::text, ${action}, ${whole}, network_of(${actor.ipAddress}::inet) ${from}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandLine } from '../../http/app-env.ts';
-import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { PASSWORD } from '../../testing/calls.ts';
+import { goodRequest, startTestApp, tokenIn } from '../../testing/test-app.ts';
 import { addAccount, changeAccount, setPassword } from '../auth/accounts/queries.ts';
 import type { AuditAnswer, AuditEntry } from './contract.ts';
 
@@ -66,6 +67,24 @@ test('owners read what everyone did, staff only what they did themselves', async
   expect(entries.map(brief)).toEqual([['sam', 'sign-in', {}]]);
   const everybody = new Set((await ask()).entries.map(({ staff_name }) => staff_name));
   expect([...everybody].sort()).toEqual([null, 'sam', 'staff'].sort());
+});
+
+test('who gets the name of an account that was removed does not read what that one did, and owners read both', async () => {
+  const first = await app.signIn('sam');
+  await app.send('record-export', { list: 'leads', rows: 7 }, first);
+  await app.send('logout', {}, first);
+  await changeAccount(app.sql, { name: 'sam' }, 'remove', commandLine);
+  await app.givePasskey('staff');
+  const { link } = await app.ask('invite-person', { name: 'sam', role: 'staff', email: '' }, cookie);
+  await app.send('accept-invite', { token: tokenIn(link), password: PASSWORD });
+  const second = await app.signIn('sam');
+  const { entries } = await app.ask('get-audit', {}, second);
+  expect(entries.map(brief)).toEqual([
+    ['sam', 'sign-in', {}],
+    ['sam', 'open-account', {}],
+  ]);
+  const names = (await ask({ limit: 9 })).entries.map(({ staff_name, action }) => `${staff_name} ${action}`);
+  expect(names).toEqual(expect.arrayContaining(['sam sign-out', 'sam export']));
 });
 
 test('what is reserved for owners is refused to staff, and the refusal is in the audit', async () => {

@@ -19,7 +19,7 @@ export interface AuditQuery {
   /** Null for all. */
   kind: AuditKind | null;
   /** The account that did it; null for all accounts. */
-  by: string | null;
+  by: number | null;
   /** The entry to continue after. */
   before: number | null;
   size: number;
@@ -38,7 +38,7 @@ export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Pro
     from audit left join leads on leads.id = (detail ->> 'lead')::bigint,
       lateral (select detail ->> 'import') as whole (import)
     where (${before}::bigint is null or audit.id < ${before}::bigint)
-      and (${by}::text is null or staff_name = ${by}::text)
+      and (${by}::int is null or staff_id = ${by}::int)
       and (${pattern}::text is null or action ~ ${pattern}::text)
       and (import is null or not exists (select from ${parts} and part.id < audit.id))
     order by audit.id desc limit ${size}`;

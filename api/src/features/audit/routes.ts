@@ -13,7 +13,7 @@ export function auditHandlers({ sql }: { sql: Sql }) {
 
     'get-audit': async ({ kind, limit, before }, { actor }) => {
       const size = Math.min(limit ?? PAGE, PAGE);
-      const by = actor.role === 'owner' ? null : actor.name;
+      const by = actor.role === 'owner' ? null : actor.staffId;
       const entries = await listAudit(sql, { kind: kind ?? null, by, before: before?.id ?? null, size });
       const last = entries.length === size ? entries.at(-1) : undefined;
       return { entries, ...(last ? { next: cursorText(last.at, last.id) } : {}) };

@@ -100,11 +100,11 @@ export async function acceptLink(
     ), added as (
       insert into staff (name, password_hash, role, email)
       select name, ${passwordHash}, role, email from link where staff_id is null
-      on conflict (lower(name)) do nothing returning name
+      on conflict (lower(name)) do nothing returning id, name
     ), changed as (
-      update staff set password_hash = ${passwordHash} where id = (select staff_id from link) returning name
-    ), accepted as (select name from added union all select name from changed), recorded as (
-      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'open-account', { from: sql`from accepted` })}
+      update staff set password_hash = ${passwordHash} where id = (select staff_id from link) returning id, name
+    ), accepted as (select id, name from added union all select id, name from changed), recorded as (
+      ${recordAudit(sql, { staffId: sql`id`, name: sql`name`, ipAddress }, 'open-account', { from: sql`from accepted` })}
     )
     select name from accepted`;
   return accepted?.name;

@@ -54,7 +54,7 @@ export async function startSession(sql: Sql, session: NewSession): Promise<boole
       select ${tokenHash}, id, now() + interval '8 hours', ${ipAddress}::inet, ${userAgent}, ${isNewDevice}::boolean
       from account returning id
     ), recorded as (
-      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'sign-in', { from: sql`from account` })}
+      ${recordAudit(sql, { staffId: sql`id`, name: sql`name`, ipAddress }, 'sign-in', { from: sql`from account` })}
     )
     select exists (select from started) as started,
       (select count(pg_notify('session_ends', id::text)::text) from ended) as notified`;
@@ -96,8 +96,8 @@ export async function renewSession(sql: Sql, sessionId: string): Promise<void> {
 
 /** Ends a session by its cookie, which a browser that signs out still has. */
 export async function endSessionOfToken(sql: Sql, tokenHash: Buffer, ipAddress: string): Promise<void> {
-  const which = sql`using staff where token_hash = ${tokenHash} and staff.id = staff_id returning staff_sessions.id, name`;
-  await endSessions(sql, which, 'sign-out', { name: sql`name`, ipAddress });
+  const which = sql`using staff where token_hash = ${tokenHash} and staff.id = staff_id returning staff_sessions.id, staff_id, name`;
+  await endSessions(sql, which, 'sign-out', { staffId: sql`staff_id`, name: sql`name`, ipAddress });
 }
 
 /** Ends a session of the actor. Returns whether there was one. */
