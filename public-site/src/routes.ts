@@ -82,7 +82,8 @@ const byPath = new Map(routes.map((route) => [route.path, route]));
  */
 export function routeOf(address: string): SiteRoute {
   const path = decodeURI(address);
-  return byPath.get(path.replace(/(.)\/+$/, '$1')) ?? notFoundRoutes[languageOf(path)];
+  const whole = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return byPath.get(whole) ?? notFoundRoutes[languageOf(path)];
 }
 
 /** Whether a page's head is also requested from the live release. */

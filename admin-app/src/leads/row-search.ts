@@ -13,11 +13,15 @@ export interface Searchable {
 /** Lower-cases text and unifies apostrophes, which keyboards and word processors vary: O'Hara and O’Hara match. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll(/[‘’]/g, "'");
 
+/** No phone number is longer, however it is punctuated. */
+const MAX_NUMBER = 60;
+
 /**
  * Returns the digits of a query that is a phone number, however it is punctuated, without a country's code; empty for one of
  * fewer than seven digits, or with letters.
  */
 function digitsOf(query: string): string {
+  if (query.length > MAX_NUMBER) return '';
   const digits = /\p{L}/u.test(query) ? '' : query.normalize('NFKC').replace(/\D/g, '');
   return digits.length < 7 ? '' : digits.slice(-10);
 }

@@ -17,7 +17,9 @@ export function createLog(): Logger {
 /** Removes email addresses from another server's message, and from PostgreSQL's what it quotes of a value (class 22). */
 function messageOf({ message, code }: Error & { code?: unknown }): string {
   const isData = /^22\w{3}$/.test(String(code));
-  return (isData ? message.replace(/".*"/s, '"…"') : message).replace(/\S+@\S+/g, '…');
+  return (isData ? message.replace(/".*"/s, '"…"') : message).replace(/\S+/g, (word) =>
+    word.includes('@', 1) ? '…' : word,
+  );
 }
 
 /** Returns what may be logged of an error: its kind, never the values of a query or the recipient of a mail. */

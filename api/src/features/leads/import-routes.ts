@@ -15,7 +15,8 @@ import { findErased, importLeads, listImports, type ReadyLead, undoImport } from
 
 const MAX_DATE_LENGTH = 100;
 /** What other systems write where there is nothing. */
-const NOTHING = /^[^\p{L}\p{N}]*(?:n[^\p{L}\p{N}]?a|none|null|unknown)?[^\p{L}\p{N}]*$/iu;
+const NOTHING = /^(?:na|none|null|unknown)?$/i;
+const isWithoutWords = (text: string) => NOTHING.test(text.replace(/[^\p{L}\p{N}]+/gu, ''));
 
 /** Imports leads from an older site row by row; reports each row that cannot be a lead, with the reason. */
 export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
@@ -91,9 +92,9 @@ function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLea
 }
 
 /** The value comes from a file and may have any type. */
-const isNothing = (value: unknown) => value == null || (typeof value === 'string' && NOTHING.test(value));
+const isNothing = (value: unknown) => value == null || (typeof value === 'string' && isWithoutWords(value));
 
-const withoutNothing = v.transform((text: string) => (NOTHING.test(text) ? '' : text.trim()));
+const withoutNothing = v.transform((text: string) => (isWithoutWords(text) ? '' : text.trim()));
 
 /** Returns the schema of a row; a date without a zone is in `timeZone`. */
 const importedRow = (timeZone: string) =>
