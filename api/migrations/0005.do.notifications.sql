@@ -7,6 +7,9 @@ create table notifications (
   message_key uuid not null default gen_random_uuid(),
   -- The same for leads that share one email.
   digest_key uuid,
+  -- Mailed alone: the mail server did not take one that it shared. And whether it does not take its own.
+  alone boolean not null default false,
+  refused boolean not null default false,
   attempts int not null default 0,
   -- The next email attempt; null when there is none to send.
   next_attempt_at timestamptz default now(),
@@ -28,14 +31,19 @@ create table notifications (
 create index notifications_sent on notifications (sent_at) where sent_at is not null;
 create index notifications_due on notifications (next_attempt_at) where next_attempt_at is not null;
 create index notifications_hook_due on notifications (hook_due_at) where hook_due_at is not null;
+-- Those that are deleted some time after they were sent.
+create index notifications_done on notifications ((coalesce(sent_at, filed_at)))
+  where hook_due_at is null and hook_sent_at is null;
 
 -- Emails about changes to an account, whoever made them; queued by triggers.
 create table staff_mails (
   id bigint generated always as identity primary key,
+  -- In the Message-ID; with a secret that is not here, it makes the token of the link, the same each time the email is sent.
+  message_key uuid not null default gen_random_uuid(),
   recipient text not null,
   kind text not null check (kind in
     ('invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed', 'owner-passkey')),
-  -- A browser with its network address, a role, or the name of a link, which is created when the email is sent.
+  -- A browser with its network address, a role, or the name of a link.
   detail text not null default '',
   -- The name of the account, and of who invites or resets it.
   account text not null default '',

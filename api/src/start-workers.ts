@@ -6,7 +6,7 @@ import type { Signals } from './database/signals.ts';
 import { isRefused, type Sql } from './database/sql.ts';
 import { featureSteps } from './feature-steps.ts';
 import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
-import { freshLink } from './features/auth/accounts/link.ts';
+import { linksOfMails } from './features/auth/accounts/link.ts';
 import { startAccountRecord } from './features/auth/accounts/restore.ts';
 import { isRecorded } from './features/auth/accounts/restore-queries.ts';
 import type { IsBreached } from './features/auth/password/breached-passwords.ts';
@@ -139,7 +139,7 @@ function firstAccount({ adminUsername: username, adminPassword: password }: Envi
 
 function startMails({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
   const transport = mailTransport(environment.smtpUrl, environment.dataDir);
-  const linkOf = (name: string) => freshLink(sql, environment.adminUrl, name);
+  const linkOf = linksOfMails(sql, environment);
   const mailer = startMailer(sql, transport, { ...environment, linkOf }, log, worker);
   signals.on('lead_events', mailer.wake);
   signals.on('staff_mails', mailer.wakeAccounts);
@@ -164,5 +164,5 @@ function startChecking({ sql, environment, log, workers }: WorkersOptions, worke
     workers: workers.list().map(({ name }) => name),
   };
   const stopChecks = startChecks({ scope, log, workers, wakeAlarms: alarms.wake }, worker);
-  return [stopChecks, () => alarms.stop().then(() => transport?.close())];
+  return [stopChecks, alarms.stop];
 }

@@ -34,9 +34,9 @@ const BASELINE = 7;
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
   '0002.do.accounts.sql': 'a2c7b36458e509c5b4ae43c94cd6b6e163a7a8d92d16c153b1d3ba954f176e6a',
-  '0003.do.leads.sql': '4d47e03385b94f32f26ff3e77194ea3293f31c86d808cf064f419c69a2a16b0e',
+  '0003.do.leads.sql': '5a83effab5c87354c51eed0bb298ff67ab10460b17ed10c9c1aa8a3fa9980b3e',
   '0004.do.tracking.sql': 'd28ba9f1d72b0c88136324a40c948ad129220e83e2557fd0fcd09de33efdb085',
-  '0005.do.notifications.sql': '5d112c06968567d41b18e6cf6390a18142d9b66f9b5abb9efd6f2cea835b4af2',
+  '0005.do.notifications.sql': '53cf30e61f919d4239e38d07d944e592e8270d8f917039c0285fbc6a33970e01',
   '0006.do.reports.sql': '352e74b29758d0d72cd62cca8d6f4f94ff15fc9f3d639813a940c0ad2df9768f',
   '0007.do.rollups.sql': '6242083ee40e2622957fb3e84b9f9d3154af2a573a80a19005d1278e98c78c6b',
 };

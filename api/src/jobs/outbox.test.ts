@@ -10,6 +10,7 @@ test('messages wait during a burst of requests, for a second at most', async () 
     label: 'a message',
     claim: async () => (waiting > 0 ? { id: String(waiting--), attempts: 1 } : undefined),
     send: async () => undefined,
+    renew: async () => undefined,
     markSent: async () => undefined,
     markFailed: async () => undefined,
   };
@@ -41,7 +42,10 @@ test('messages are found without a wake, also after a failure', async () => {
   };
   const none = async () => undefined;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const sender = startOutbox({ label: 'a message', claim, send: none, markSent: none, markFailed: none }, log);
+  const sender = startOutbox(
+    { label: 'a message', claim, send: none, renew: none, markSent: none, markFailed: none },
+    log,
+  );
   await vi.advanceTimersByTimeAsync(0);
   waiting = 1;
   await vi.advanceTimersByTimeAsync(2000);
@@ -53,4 +57,38 @@ test('messages are found without a wake, also after a failure', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(waiting).toBe(0);
   await Promise.all([sender.stop(), vi.advanceTimersByTimeAsync(1000)]);
+});
+
+test('a message whose receiver answers after ten minutes is sent once, by one of two processes', async () => {
+  vi.useFakeTimers();
+  const job = { id: '1', attempts: 1 };
+  let claimedUntil = 0;
+  let isSent = false;
+  let sends = 0;
+  const claimFor = (seconds: number) => {
+    claimedUntil = Date.now() + seconds * 1000;
+  };
+  const queue = {
+    async claim(seconds: number) {
+      if (isSent || claimedUntil > Date.now()) return undefined;
+      claimFor(seconds);
+      return job;
+    },
+    renew: async (_job: typeof job, seconds: number) => claimFor(seconds),
+    markSent: async () => {
+      isSent = true;
+    },
+    markFailed: async () => undefined,
+  };
+  const send = () => {
+    sends += 1;
+    return new Promise<void>((answer) => setTimeout(answer, 600_000));
+  };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const senders = ['one', 'other'].map(() => startOutbox({ label: 'a message', send, ...queue }, log));
+  await vi.advanceTimersByTimeAsync(590_000);
+  expect([sends, isSent]).toEqual([1, false]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([sends, isSent]).toEqual([1, true]);
+  await Promise.all([...senders.map((sender) => sender.stop()), vi.advanceTimersByTimeAsync(1000)]);
 });

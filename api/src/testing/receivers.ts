@@ -45,14 +45,26 @@ export async function webhookReceiver<Data = { id: number; name: string }>(statu
   return { received, url };
 }
 
-/** Starts a mail server without STARTTLS; records what it receives, unless it `fails` at the end of a mail. */
+interface MailServerState {
+  /** At the end of a mail. */
+  fails?: 'answers 451' | 'breaks off' | undefined;
+  /** Whether it refuses a mail for its text. */
+  refuses?: (text: string) => boolean;
+  /** It answers a mail only when this resolves. */
+  answers?: Promise<unknown>;
+  /** It never answers when a mail begins. */
+  isSilent?: boolean;
+}
+
+/** Starts a mail server without STARTTLS; records what it has read and not refused. */
 export async function smtpServer(port = 0) {
   const received: { to: string[]; text: string }[] = [];
   const sockets: Socket[] = [];
-  const state: { fails?: 'answers 451' | 'breaks off' | undefined } = {};
+  const state: MailServerState = {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => void (state.isSilent || done()),
     async onData(stream, session, done) {
       const mail = await text(stream);
       if (state.fails === 'breaks off') {
@@ -60,7 +72,9 @@ export async function smtpServer(port = 0) {
         return;
       }
       if (state.fails === 'answers 451') return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
+      if (state.refuses?.(mail)) return done(Object.assign(new Error('Looks like spam'), { responseCode: 550 }));
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: mail });
+      await state.answers;
       done();
     },
   });

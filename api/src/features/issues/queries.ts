@@ -1,5 +1,6 @@
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { OutboxJob, Queue } from '../../jobs/outbox.ts';
+import { isDue } from '../../jobs/outbox-queries.ts';
 import type { Check, Finding } from './check.ts';
 import type { AlarmMessage, CheckState, Issue } from './contract.ts';
 
@@ -155,11 +156,14 @@ export function alarmQueue(sql: Sql, channel: Channel): Queue<DueAlarm> {
       const [due] = await sql<[DueAlarm?]>`
         update alarm_messages set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
         where id = (
-          select id from alarm_messages where ${isWorthSending} and due_at <= now()
+          select id from alarm_messages where ${isWorthSending} and ${isDue(sql, 'due_at')}
           order by id limit 1 for update skip locked
         ) returning id::text as id, key, attempts, kind, code, severity, message, ${iso(sql, 'since')} as since,
           created_at as at`;
       return due;
+    },
+    async renew({ id }, seconds) {
+      await sql`update alarm_messages set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`;
     },
     async markSent({ id }) {
       await sql`update alarm_messages set due_at = null, last_error = null where id = ${id}`;

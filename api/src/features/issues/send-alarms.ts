@@ -15,8 +15,8 @@ export interface AlarmSettings {
   mailFrom: string;
   publicUrl: string;
   officeTimeZone: string;
-  /** Resolves when the mail server has accepted the mail; null without a mail server. */
-  sendMail: ((mail: SendMailOptions, name: string) => Promise<void>) | null;
+  /** Resolves when the mail server has accepted the mail, rejects when `signal` aborts; null without a mail server. */
+  sendMail: ((mail: SendMailOptions, name: string, signal: AbortSignal) => Promise<void>) | null;
 }
 
 /** Returns the channels that alarms are sent by; without any setup, owners are mailed the serious ones. */
@@ -30,14 +30,14 @@ export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, h
 /** Sends the queued messages of every channel that is set up. */
 export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender {
   const { alertsTo, webhook, sendMail } = settings;
-  const start = (channel: Channel, send: (due: DueAlarm) => Promise<void>) =>
+  const start = (channel: Channel, send: (due: DueAlarm, signal: AbortSignal) => Promise<void>) =>
     startOutbox({ label: 'an alarm', send, ...alarmQueue(sql, channel) }, log);
   const senders: Sender[] = [];
   if (sendMail) {
-    const mail = async (due: DueAlarm) => {
+    const mail = async (due: DueAlarm, signal: AbortSignal) => {
       const to = alertsTo === null ? await findOwnerAddresses(sql) : [alertsTo];
       if (to.length === 0) throw new Error('nobody to send it to: ALERTS_TO is not set, and no owner has an address');
-      await sendMail(alarmMail(due, to, settings), `alarm-${due.id}`);
+      await sendMail(alarmMail(due, to, settings), `alarm-${due.id}`, signal);
     };
     senders.push(start('mail', mail));
   }

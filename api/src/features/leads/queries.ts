@@ -154,7 +154,7 @@ export function listLatestLeads(sql: Sql): Promise<Lead[]> {
     order by received_at desc, id desc limit 5`;
 }
 
-/** Records who opened leads first, called or emailed; a reminder that has not been sent is not sent any more. */
+/** Records who opened leads first, called or emailed; a reminder, or an email that was refused, is not sent any more. */
 export async function openLeads(sql: Sql, ids: readonly number[], how: OpenedHow, actor: Actor): Promise<void> {
   const [at, by] = [sql(`${how}_at`), sql(`${how}_by`)];
   const opens =
@@ -181,7 +181,7 @@ export async function openLeads(sql: Sql, ids: readonly number[], how: OpenedHow
         and ${at} is null and deleted_at is null order by id for update)) returning id
     ), settled as (
       update notifications set next_attempt_at = null
-      where reminded_at is not null and lead_id in (select id from opened)
+      where (reminded_at is not null or refused) and lead_id in (select id from opened)
     ), recorded as (${record})
     select pg_notify('lead_events', '{"kind":"opened"}') from opened limit 1`;
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/sql.ts';
 import type { OutboxJob, Queue } from '../../jobs/outbox.ts';
+import { isDue } from '../../jobs/outbox-queries.ts';
 import type { Lead } from '../leads/contract.ts';
 
 /** Saves whether leads are delivered to another system, for the statements that read it. */
@@ -34,7 +35,7 @@ export function deliveries(sql: Sql): Queue<DueDelivery> {
           set hook_attempts = hook_attempts + 1, hook_due_at = now() + make_interval(secs => ${seconds})
           where lead_id = (
             select lead_id from notifications join leads on id = lead_id
-            where hook_due_at <= now() and deleted_at is null order by hook_due_at, lead_id limit 1
+            where ${isDue(sql, 'hook_due_at')} and deleted_at is null order by hook_due_at, lead_id limit 1
             for update of notifications skip locked
           ) returning lead_id, hook_attempts, hook_id, hook_queued_at
         )
@@ -45,6 +46,9 @@ export function deliveries(sql: Sql): Queue<DueDelivery> {
             'acknowledgment_version', acknowledgment_version, 'acknowledgment_hash', acknowledgment_hash) as lead
         from claimed join leads l on l.id = lead_id`;
       return due;
+    },
+    async renew(due, seconds) {
+      await sql`update notifications set hook_due_at = now() + make_interval(secs => ${seconds}) where ${same(due)}`;
     },
     async markSent(due) {
       await sql`

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -23,13 +24,20 @@ function start(transport: MailTransport, sql = app.sql, more: Partial<typeof mai
   running.push(startMailer(sql, transport, { ...mailSettings, ...more }, log));
   onTestFinished(async () => void (await stopAll()));
 }
-const toServer = (url: string) => mailTransport(url, '');
-const sending = (send: () => Promise<void>): MailTransport => ({ isFile: false, send, close: () => undefined });
+const toServer = (url: string, beforeDataMs?: number) => mailTransport(url, '', beforeDataMs);
+const sending = (send: () => Promise<void>): MailTransport => ({ isFile: false, send });
 const toFiles = async () => {
   const folder = await mkdtemp(join(app.dataDir, 'mails-'));
   start(mailTransport(null, folder));
   return join(folder, 'mail');
 };
+
+/** Lets a mail server answer only when the returned function is called. */
+function holdAnswers(state: Awaited<ReturnType<typeof smtpServer>>['state']): () => void {
+  const held = new EventEmitter();
+  state.answers = once(held, 'answer');
+  return () => void held.emit('answer');
+}
 
 async function sendRequest(change: Record<string, string> = {}) {
   await app.sendLead(change);
@@ -126,6 +134,89 @@ test('leads that share a mail and are not marked as sent are sent again as the s
   expect(first?.leads).toHaveLength(3);
   expect(again).toMatchObject({ digestKey: first?.digestKey, leads: first?.leads.map(({ id }) => ({ id })) });
   expect(await leadMails(app.sql, 1, false).claim(120)).toMatchObject({ digestKey: null, leads: [{ name: 'Later' }] });
+});
+
+test('of a digest that is refused each lead is mailed alone at once, and only the one that is refused waits and is named', async () => {
+  const { received, state, url } = await smtpServer();
+  state.refuses = (text) => decoded(text).includes('Cheap pills');
+  for (let nth = 1; nth <= 17; nth += 1) await app.sendLead({ name: nth === 9 ? 'Cheap pills' : `Person ${nth}` });
+  start(toServer(url), app.sql, { leadMailsPerHour: 1 });
+  await app.superuser`
+    update notifications set sent_at = now() where lead_id = ${await app.sendLead({ name: 'Mailed already' })}`;
+  wake();
+  const names = () => received.map(({ text }) => /^Name: +(.*)\r$/m.exec(decoded(text))?.[1]);
+  await until(async () => {
+    expect(names()).toHaveLength(16 + 1);
+    expect(await unsent()).toMatchObject([{ attempts: 2, last_error: expect.stringContaining('Looks like spam') }]);
+  });
+  expect(names()).not.toContain('Cheap pills');
+  expect(await app.look()).toMatchObject([
+    { code: 'mail-refused', message: expect.stringContaining('about 1 lead'), leads: [{ name: 'Cheap pills' }] },
+  ]);
+  // Those that come later do not wait for it either.
+  await app.sendLead({ name: 'Later 1' });
+  await app.sendLead({ name: 'Later 2' });
+  await fiveMinutesLater();
+  await until(() => expect(received.map(({ text }) => decoded(text)).join()).toMatch(/Later 1.*Later 2/s));
+  // Who has read it in the list needs no mail.
+  const [refused] = await app.superuser`select lead_id::int as id from notifications where refused`;
+  await app.ask('open-leads', { ids: [refused?.id], how: 'opened' }, await app.signIn());
+  expect(await unsent()).toEqual([]);
+  expect(await app.look()).toEqual([]);
+});
+
+test('a mail server may take its time once it has the mail, and none before that', async () => {
+  const { received, state, url } = await smtpServer();
+  const answer = holdAnswers(state);
+  const limitMs = 300;
+  start(toServer(url, limitMs));
+  start(toServer(url, limitMs));
+  await sendRequest();
+  await until(() => expect(received).toHaveLength(1));
+  await new Promise((turn) => setTimeout(turn, 2 * limitMs));
+  answer();
+  await allSent();
+  expect(received).toHaveLength(1);
+  state.isSilent = true;
+  await sendRequest({ name: 'Before the mail' });
+  await until(async () =>
+    expect(await unsent()).toMatchObject([{ attempts: 1, last_error: expect.stringMatching(/ask/) }]),
+  );
+  expect(received).toHaveLength(1);
+});
+
+test('a process that stops leaves a mail that is not answered for to the next one, which sends the same', async () => {
+  const { received, state, url } = await smtpServer();
+  const answer = holdAnswers(state);
+  start(toServer(url));
+  await sendRequest();
+  await until(() => expect(received).toHaveLength(1));
+  await stopAll();
+  const [job] = await unsent();
+  expect(job).toMatchObject({ attempts: 1, last_error: expect.stringContaining('stopped') });
+  expect(job?.pause).toBeLessThanOrEqual(5);
+  answer();
+  start(toServer(url));
+  await tryNow();
+  await allSent();
+  const ids = received.map(({ text }) => /^message-id: (.*)$/im.exec(text)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('after a clock that ran a month ahead a mail waits no longer than ever, and mails are not counted as sent', async () => {
+  const { received, url } = await smtpServer();
+  await app.sendLead({ name: 'Waits' });
+  const month = app.superuser`interval '30 days'`;
+  await app.superuser`
+    update notifications set next_attempt_at = now() + ${month}, created_at = now() + ${month}, attempts = 3`;
+  const id = await app.sendLead({ name: 'Sent' });
+  await app.superuser`
+    update notifications set sent_at = now() + ${month}, next_attempt_at = null, digest_key = gen_random_uuid()
+    where lead_id = ${id}`;
+  start(toServer(url), app.sql, { leadMailsPerHour: 1 });
+  await allSent();
+  expect(received).toHaveLength(1);
 });
 
 test.each(['is down', 'answers 451', 'breaks off'] as const)(

@@ -7,8 +7,8 @@ import { type DueLeads, type DueStaffMail, isLinkMail, leadMails, staffMails } f
 import { staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Creates the one-time link of this name, replacing any earlier one; null if there is none, and then no mail is sent. */
-export type LinkOf = (name: string) => Promise<string | null>;
+/** Returns the one-time link of a mail, the same each time; null if it is no longer valid, and then no mail is sent. */
+export type LinkOf = (mail: { key: string; name: string }) => Promise<string | null>;
 
 /** `wake` signals that there may be a new lead; `wakeAccounts`, that there may be mail about an account. */
 interface Mailer extends Sender {
@@ -26,16 +26,17 @@ export function startMailer(
   worker?: Worker,
 ): Mailer {
   /** A link that is no longer valid is not sent. */
-  async function sendStaffMail(mail: DueStaffMail): Promise<void> {
-    const detail = isLinkMail(mail) ? ((await settings.linkOf?.(mail.detail)) ?? null) : mail.detail;
-    if (detail !== null) await transport.send(staffMessage({ ...mail, detail }, settings), `staff-${mail.id}`);
+  async function sendStaffMail(mail: DueStaffMail, signal: AbortSignal): Promise<void> {
+    const link = async () => (await settings.linkOf?.({ key: mail.message_key, name: mail.detail })) ?? null;
+    const detail = isLinkMail(mail) ? await link() : mail.detail;
+    if (detail !== null) await transport.send(staffMessage({ ...mail, detail }, settings), `staff-${mail.id}`, signal);
   }
 
-  async function sendLeads({ leads: [first, ...more], digestKey }: DueLeads): Promise<void> {
+  async function sendLeads({ leads: [first, ...more], digestKey }: DueLeads, signal: AbortSignal): Promise<void> {
     if (digestKey === null || more.length === 0) {
-      return transport.send(leadMessage(first, settings), `lead-${first.id}`);
+      return transport.send(leadMessage(first, settings), `lead-${first.id}`, signal);
     }
-    return transport.send(digestMessage(digestKey, [first, ...more], settings), `digest-${digestKey}`);
+    return transport.send(digestMessage(digestKey, [first, ...more], settings), `digest-${digestKey}`, signal);
   }
 
   // Files do not flood an inbox.
@@ -48,7 +49,6 @@ export function startMailer(
     wakeAccounts: accounts.wake,
     async stop() {
       await Promise.all([leads.stop(), accounts.stop()]);
-      transport.close();
     },
   };
 }

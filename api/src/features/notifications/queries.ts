@@ -1,5 +1,6 @@
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { OutboxJob, Queue } from '../../jobs/outbox.ts';
+import { isDue } from '../../jobs/outbox-queries.ts';
 import type { Lead } from '../leads/contract.ts';
 
 /** Shorter than the wait that the mail check reports. */
@@ -25,7 +26,8 @@ export interface DueLeads extends OutboxJob {
 
 /**
  * Returns the queue of mails about leads that are not deleted. Above `perHour`, all that are due become one mail every four
- * minutes; leads that already share a mail, which may have been sent, stay together. With `areFiles`, mails are in files.
+ * minutes; leads that already share a mail, which may have been sent, stay together. If that mail is refused, each of them
+ * is mailed alone at once, whatever the rate, so that one of them holds up no other. With `areFiles`, mails are in files.
  */
 export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<DueLeads> {
   const unsent = ({ leads }: DueLeads) => sql`
@@ -33,18 +35,20 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
   return {
     async claim(seconds) {
       const due = sql`notifications n join leads on leads.id = lead_id
-        where next_attempt_at <= now() and deleted_at is null`;
+        where ${isDue(sql, 'next_attempt_at')} and deleted_at is null`;
       const claimed = await sql<(NotifiedLead & { attempts: number; digestKey: string | null })[]>`
         with pace as (
           select count(distinct coalesce(digest_key, message_key)) as mails,
             max(sent_at) filter (where digest_key is not null) as digest_at
-          from notifications where sent_at > now() - interval '1 hour'
+          from notifications where sent_at > now() - interval '1 hour' and sent_at <= now()
         ), fresh as materialized (select gen_random_uuid() as key),
-        first as (select digest_key from ${due} order by next_attempt_at, lead_id limit 1),
+        first as (select digest_key, alone from ${due} order by alone desc, next_attempt_at, lead_id limit 1),
         batch as (
-          select lead_id from ${due} and n.digest_key is not distinct from (select digest_key from first)
+          select lead_id from ${due} and alone = (select alone from first)
+            and n.digest_key is not distinct from (select digest_key from first)
           order by next_attempt_at, lead_id
-          limit case when (select digest_key from first) is not null then ${MAX_DIGEST}::int
+          limit case when (select alone from first) then 1
+            when (select digest_key from first) is not null then ${MAX_DIGEST}::int
             else (select case when mails < ${perHour}::int then 1
               when digest_at > now() - ${DIGEST_EVERY}::text::interval then 0 else ${MAX_DIGEST}::int end from pace) end
           for update of n skip locked
@@ -60,15 +64,22 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
       const [first, ...more] = claimed;
       return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: [first, ...more] };
     },
+    async renew(due, seconds) {
+      await sql`
+        update notifications set next_attempt_at = now() + make_interval(secs => ${seconds}) where ${unsent(due)}`;
+    },
     async markSent(due) {
       const when = areFiles ? sql`filed_at` : sql`sent_at`;
       await sql`
-        update notifications set ${when} = now(), next_attempt_at = null, last_error = null where ${unsent(due)}`;
-    },
-    async markFailed(due, seconds, reason) {
-      await sql`
-        update notifications set last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds})
+        update notifications set ${when} = now(), next_attempt_at = null, last_error = null, refused = false
         where ${unsent(due)}`;
+    },
+    async markFailed(due, seconds, reason, isRefused) {
+      const isSplit = isRefused && due.leads.length > 1;
+      const next = isSplit
+        ? sql`alone = true, digest_key = null, next_attempt_at = now()`
+        : sql`refused = ${isRefused}, next_attempt_at = now() + make_interval(secs => ${seconds})`;
+      await sql`update notifications set last_error = ${reason}, ${next} where ${unsent(due)}`;
     },
   };
 }
@@ -101,6 +112,8 @@ export async function queueReminders(sql: Sql, ids: readonly string[]): Promise<
 }
 
 export interface DueStaffMail extends OutboxJob {
+  /** The random part of the Message-ID, from which the link is derived. */
+  message_key: string;
   recipient: string;
   kind:
     | 'invite'
@@ -118,7 +131,7 @@ export interface DueStaffMail extends OutboxJob {
   created_at: string;
 }
 
-/** Returns whether the mail has a link, which is created only when it is sent; `detail` is its name. */
+/** Returns whether the mail has a link, which is derived only when it is sent; `detail` is its name. */
 export const isLinkMail = ({ kind }: DueStaffMail) => kind === 'invite' || kind === 'reset';
 
 /**
@@ -134,10 +147,13 @@ export function staffMails(sql: Sql): Queue<DueStaffMail> {
         with over as (delete from staff_mails where ${isOver})
         update staff_mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds})
         where id = (
-          select id from staff_mails where next_attempt_at <= now() and not (${isOver})
+          select id from staff_mails where ${isDue(sql, 'next_attempt_at')} and not (${isOver})
           order by next_attempt_at, id limit 1 for update skip locked
-        ) returning id::text as id, recipient, kind, detail, account, actor, created_at, attempts`;
+        ) returning id::text as id, message_key, recipient, kind, detail, account, actor, created_at, attempts`;
       return due;
+    },
+    async renew({ id }, seconds) {
+      await sql`update staff_mails set next_attempt_at = now() + make_interval(secs => ${seconds}) where id = ${id}`;
     },
     async markSent({ id }) {
       await sql`delete from staff_mails where id = ${id}`;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { mainOffice } from '@advocate/facts/offices';
 import { expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/calls.ts';
-import { mailSettings } from '../../testing/receivers.ts';
+import { mailSettings, smtpServer } from '../../testing/receivers.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, silent, startTestApp } from '../../testing/test-app.ts';
-import { freshLink } from '../auth/accounts/link.ts';
+import { linksOfMails } from '../auth/accounts/link.ts';
 import { startMailer } from './mailer.ts';
 import { staffMessage } from './staff-message.ts';
 import { mailTransport } from './transport.ts';
@@ -47,7 +47,7 @@ test('a person who gave an address is mailed about what happens to the account, 
 });
 
 test('a mail about an account names the account, the time, the browser and its address, and the office’s phone', () => {
-  const mail = { id: '1', recipient: 'ann@example.com', attempts: 1, account: 'ann', actor: '' };
+  const mail = { id: '1', message_key: 'f0', recipient: 'ann@example.com', attempts: 1, account: 'ann', actor: '' };
   const message = staffMessage(
     { ...mail, kind: 'new-device', detail: 'Chrome on Windows, from 203.0.113.9', created_at: '2026-11-23T18:06:00Z' },
     mailSettings,
@@ -87,7 +87,7 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
   // The second link replaces the first one.
   const answer = (await (await invite('bob')).json()) as { link?: string };
   expect(answer.link).toBeUndefined();
-  const linkOf = (name: string) => freshLink(app.sql, mailSettings.adminUrl, name);
+  const linkOf = linksOfMails(app.sql, { ...mailSettings, dataDir: app.dataDir });
   const mailer = startMailer(app.sql, mailTransport(null, app.dataDir), { ...mailSettings, linkOf }, silent);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000, interval: 20 });
   await mailer.stop();
@@ -101,4 +101,37 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
   const token = /token(?:=3D|=)([\w-]{43})/.exec(invitation.replace(/=\r\n/g, ''))?.[1];
   const accepted = await app.send('accept-invite', { token, password: 'the password of bob' });
   expect(accepted.status).toBe(200);
+});
+
+test('a mail that is sent again, by whichever process, has the same link; another mail has another', async () => {
+  await app.superuser`delete from staff_mails`;
+  const { received, state, url } = await smtpServer();
+  const links = () =>
+    received.map(({ text }) => /token(?:=3D|=)([\w-]{43})/.exec(text.replace(/=\r\n/g, ''))?.[1] ?? '');
+  /** Sends what waits as a process of its own, until there are so many mails. */
+  const sendAs = async (count: number) => {
+    const linkOf = linksOfMails(app.sql, { ...mailSettings, dataDir: app.dataDir });
+    const mailer = startMailer(app.sql, mailTransport(url, ''), { ...mailSettings, linkOf }, silent);
+    await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000, interval: 20 });
+    await mailer.stop();
+    await app.superuser`update staff_mails set next_attempt_at = now()`;
+  };
+  const invite = (replaces = false) =>
+    app.send('invite-person', { name: 'cid', role: 'staff', email: 'cid@example.com', replaces }, owner);
+  // It takes the mail, and the answer never arrives.
+  state.answers = new Promise(() => undefined);
+  await invite();
+  await sendAs(1);
+  await sendAs(2);
+  const [first = '', again] = links();
+  expect(again).toBe(first);
+  await invite(true);
+  await sendAs(3);
+  await sendAs(4);
+  expect(links()[3]).toBe(links()[2]);
+  expect(links()[2]).not.toBe(first);
+  const accept = (token?: string) => app.statusOf('accept-invite', { token, password: 'the password of cid' });
+  expect(await accept(first)).toBe(403);
+  expect(await accept(links()[3])).toBe(200);
+  expect(await accept(links()[3])).toBe(403);
 });

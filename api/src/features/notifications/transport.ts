@@ -1,42 +1,75 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { Refused } from '../../jobs/outbox.ts';
 
 export interface MailTransport {
   /** Whether mails are only written to files and not sent. */
   isFile: boolean;
-  /** Resolves when the mail server has accepted the mail, or its file, called `name`, is written. */
-  send(message: SendMailOptions, name: string): Promise<void>;
-  close(): void;
+  /**
+   * Resolves when the mail server has accepted the mail, or its file, called `name`, is written. Rejects with `Refused` if
+   * the server has read the mail and does not take it, and soon after `signal` aborts.
+   */
+  send(message: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
 }
 
-const TIMEOUT_MS = 15_000;
+/** For each step of connecting. */
+const CONNECT_MS = 15_000;
+/** Until the server asks for the mail. From then on it may take nodemailer's ten minutes (RFC 5321, 4.5.3.2.6). */
+const BEFORE_DATA_MS = 60_000;
 
 /**
  * Sends mail through the SMTP server of the URL, which must offer STARTTLS unless the URL is smtps:// or has
  * `?requireTLS=false`; without a URL, writes mails to files in the data folder.
  */
-export function mailTransport(smtpUrl: string | null, dataDir: string): MailTransport {
-  return smtpUrl === null ? fileTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
+export function mailTransport(smtpUrl: string | null, dataDir: string, beforeDataMs = BEFORE_DATA_MS): MailTransport {
+  return smtpUrl === null ? fileTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl, beforeDataMs);
 }
 
-function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({
-    requireTLS: true,
-    // The URL's parameters override all of these options.
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-  });
+function smtpTransport(url: string, beforeDataMs: number): MailTransport {
   return {
     isFile: false,
-    async send(message) {
-      await transport.sendMail(message);
+    async send(message, _name, signal) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(new Error('the mail server did not ask for the mail')), beforeDataMs);
+      const transport = createTransport({
+        requireTLS: true,
+        // The URL's parameters override all of these options.
+        url,
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: CONNECT_MS,
+        dnsTimeout: CONNECT_MS,
+      });
+      transport.use('stream', (mail, done) => {
+        mail.message.processFunc((content) => whenRead(content, () => clearTimeout(timer)));
+        done();
+      });
+      const either = AbortSignal.any([signal, late.signal]);
+      try {
+        await transport.sendMail({ ...message, signal: either });
+      } catch (error) {
+        throw either.aborted ? either.reason : asRefused(error);
+      } finally {
+        clearTimeout(timer);
+      }
     },
-    close: () => transport.close(),
   };
+}
+
+/** Returns the same content, and calls `onRead` when somebody begins to read it: the server has asked for it. */
+function whenRead(content: Readable, onRead: () => void): Readable {
+  async function* read() {
+    onRead();
+    yield* content;
+  }
+  return Readable.from(read());
+}
+
+/** Returns `Refused` for a permanent answer to the mail itself, not to its sender, its recipient or the order of commands. */
+function asRefused(error: unknown): unknown {
+  const { message, command, responseCode = 0 } = error as { message: string; command?: string; responseCode?: number };
+  return command === 'DATA' && responseCode >= 500 && responseCode !== 503 ? new Refused(message) : error;
 }
 
 /** Writes each mail to a file; the same mail written again replaces its file. */
@@ -51,6 +84,5 @@ function fileTransport(folder: string): MailTransport {
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    close: () => transport.close(),
   };
 }

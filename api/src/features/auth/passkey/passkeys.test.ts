@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { type Authenticator, type Lies, softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp, tokenIn } from '../../../testing/test-app.ts';
-import { freshLink } from '../accounts/link.ts';
+import { linksOfMails } from '../accounts/link.ts';
 import type { AccountChange } from '../accounts/queries.ts';
 import type { PasskeyRequest } from '../contract.ts';
 
@@ -227,7 +227,9 @@ test('other sessions of an account must confirm again once it has its first pass
 async function afterReset(name: string, change: AccountChange) {
   const [row] = await app.superuser`select id from staff where name = ${name}`;
   expect(await app.statusOf('change-person', { id: row?.id, change }, owner)).toBe(200);
-  const token = tokenIn(await freshLink(app.sql, 'http://localhost/admin', name));
+  const token = tokenIn(
+    await linksOfMails(app.sql, { adminUrl: 'http://localhost/admin', dataDir: app.dataDir })({ key: change, name }),
+  );
   const password = 'a password by the link';
   expect(await app.statusOf('accept-invite', { token, password })).toBe(200);
   return app.send('auth', { username: name, password });

@@ -15,11 +15,27 @@ export const mail: Check = {
       select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as minutes
       from (
         select coalesce(reminded_at, notifications.created_at) as created_at from notifications join leads on leads.id = lead_id
-        where next_attempt_at is not null and deleted_at is null
+        where next_attempt_at is not null and not refused and deleted_at is null
         union all select created_at from staff_mails
       ) as unsent where created_at < now() - interval '5 minutes'`;
     const message = `${amountOf(waiting, 'email')} could not be sent for ${minutes} minutes: check the mail server, and read new leads in the list until then.`;
     return waiting > 0 ? [{ message }] : [];
+  },
+};
+
+/** Looks for leads that the mail server has refused to take an email about, and names the first three. */
+export const mailRefused: Check = {
+  code: 'mail-refused',
+  severity: 'serious',
+  when: 'the mail server refuses an email about a new lead for what it says, as a spam filter does',
+  async look({ sql }) {
+    const [{ refused, leads }] = await sql<[{ refused: number; leads: Issue['leads'] }]>`
+      select count(*)::int as refused,
+        coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60)) order by id))[1:3]), '[]') as leads
+      from notifications join leads on id = lead_id
+      where next_attempt_at is not null and refused and deleted_at is null and opened_at is null`;
+    const message = `The mail server refused the email about ${amountOf(refused, 'lead')}: read ${refused === 1 ? 'it' : 'them'} in the list. The API’s log says why.`;
+    return refused > 0 ? [{ message, leads }] : [];
   },
 };
 
