@@ -97,9 +97,10 @@ export function createApp({
   };
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
+  const session = (c: AppContext) => liveSession({ sql, names }, c);
   const sessionEndsIn = async (c: AppContext) => {
-    const session = await liveSession({ sql, names }, c);
-    return session && !session.mustRegister ? session.endsInMs : null;
+    const live = await session(c);
+    return live && !live.mustRegister ? live.endsInMs : null;
   };
   const reportError = (error: unknown) => log.error(errorFacts(error), 'a request failed');
 
@@ -108,12 +109,13 @@ export function createApp({
   app.use(sameOriginPosts(calls));
   app.use(staffOnly({ sql, names, calls }));
 
-  const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
+  const isStaff = async (c: AppContext) => (await session(c)) !== undefined;
+  const isOwner = async (c: AppContext) => (await session(c))?.role === 'owner';
   // When in doubt, a visit counts.
   const isStaffBrowser = (c: AppContext) =>
     getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false);
   const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
-  const issues = { sql, staffSql, channels: alarmChannels, workers, expectedVersion: latestMigration(), isStaff };
+  const issues = { sql, staffSql, channels: alarmChannels, workers, expectedVersion: latestMigration(), isOwner };
   const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
   mountCalls(app, parts, calls, {
     ...issueHandlers(issues),

@@ -2,7 +2,6 @@ import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { Icon } from '../components/icon.tsx';
-import { useAccount } from '../lib/account.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
@@ -37,14 +36,10 @@ function LiveMark() {
   return <div role="status">{isLost && 'Live updates are disconnected. Reconnecting…'}</div>;
 }
 
-/**
- * Shown when something is wrong with the product; pressing it shows what. Owners see every issue, staff only those
- * about leads. Updated once a minute.
- */
+/** Shown when something is wrong that the account may see; pressing it shows what. Updated once a minute. */
 function HealthMark() {
-  const { isOwner } = useAccount();
   const { answer, reload } = useApiQuery('get-admin-health');
-  const issues = answer?.issues?.filter(({ leads }) => isOwner || leads) ?? [];
+  const issues = answer?.issues ?? [];
   useInterval(reload, everyMs);
 
   return (

@@ -38,6 +38,8 @@ export interface Check extends Pick<CheckState, 'code' | 'severity' | 'when'> {
   everySeconds?: number;
   /** Left to older processes until this one has run so long, since its workers are still starting. Defaults to 0. */
   minUptimeSeconds?: number;
+  /** Whether staff see it, and not owners alone: it is about leads, and names no account and no part of the server. */
+  isForStaff?: true;
   /** Returns everything that is wrong now; throws if it cannot check. */
   look(scope: Scope): Promise<Finding[]>;
 }

@@ -12,7 +12,8 @@ import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
 import { recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
 import type { Check, Finding } from './check.ts';
 import { alarmRecipients } from './checks/deliveries.ts';
-import type { AlarmMessage } from './contract.ts';
+import { checks } from './checks.ts';
+import type { AlarmMessage, HealthAnswer } from './contract.ts';
 import { type AlarmChannels, findChecks, findIssues } from './queries.ts';
 import { runChecks, startChecks } from './run-checks.ts';
 import { type AlarmSettings, alarmChannels, startAlarms } from './send-alarms.ts';
@@ -221,12 +222,39 @@ test('staff send a test message, and are told when there is no way to send one',
   expect(rows).toEqual(['mail', 'webhook'].map((channel) => ({ channel, kind: 'test', message })));
 });
 
-test('staff see what is wrong, and every check with its last run', async () => {
+test('owners see what is wrong, and every check with its last run', async () => {
   await see([full]);
   const { issues, checks } = await app.ask('get-admin-health', {}, cookie);
   expect(issues).toMatchObject([{ code: 'disk', ...full }]);
   expect(checks.find(({ code }) => code === 'disk')).toMatchObject({ state: 'found', severity: 'serious' });
   expect(checks.find(({ code }) => code === 'backup')).toMatchObject({ state: 'unknown', last_run_at: null });
+});
+
+test('staff see what is wrong with leads alone, and neither whose account lacks what nor how the server is', async () => {
+  await app.superuser`update staff set email = null where name = 'staff'`;
+  await app.sendLead({ name: 'Waiting for long' });
+  await app.superuser`update notifications set created_at = now() - interval '10 minutes'`;
+  const channelsOff = { ...scope, channels: {} };
+  await runChecks({
+    scope: channelsOff,
+    log: silent,
+    checks: checks.filter(({ code }) => /^(mail|lead-delivery|alarm-recipients|owners)$/.test(code)),
+  });
+  await see([{ ...full, about: 'disk' }], [check()]);
+  const own = await app.signIn('helper');
+  const asked = await Promise.all([
+    app.send('get-admin-health', {}, own),
+    app.call('/readyz', { cookie: own, ip: '203.0.113.5' }),
+  ]);
+  const [health, ready] = await Promise.all(asked.map((response) => response.text()));
+  const of = JSON.parse(health ?? '') as HealthAnswer;
+  expect(of.issues.map(({ code }) => code)).toEqual(['mail']);
+  expect(of.checks.map(({ code }) => code)).toEqual(['mail', 'lead-delivery']);
+  expect(JSON.parse(ready ?? '')).toEqual({ status: 'success' });
+  const { issues } = await app.ask('get-admin-health', {}, cookie);
+  expect(issues.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['alarm-recipients', 'disk:disk', 'mail', 'owners:staff']),
+  );
 });
 
 test('metrics have the state of every check', async () => {

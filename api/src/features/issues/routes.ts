@@ -34,15 +34,15 @@ interface IssueParts {
   workers: Workers;
   /** The number of the last migration in this build. */
   expectedVersion: number;
-  /** Returns whether the request comes from signed-in staff. */
-  isStaff: (c: AppContext) => Promise<boolean>;
+  /** Returns whether the request comes from a signed-in owner. */
+  isOwner: (c: AppContext) => Promise<boolean>;
 }
 
 /**
  * Handles the calls that report issues and test alarms. `/readyz` answers 503 until the database is at the expected
  * version and every required worker has started.
  */
-export function issueHandlers({ sql, staffSql, channels, workers, expectedVersion, isStaff }: IssueParts) {
+export function issueHandlers({ sql, staffSql, channels, workers, expectedVersion, isOwner }: IssueParts) {
   const tooMany = 'There were several test messages just now. Please wait a minute.';
   const readiness = async () => {
     const version = await withTimeout(schemaVersion(sql), TIMEOUT_MS).catch(causeOf);
@@ -63,7 +63,7 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
     healthz: () => reply({ status: 'success' }),
 
     readyz: async (_input, { c }) => {
-      if (!isFromHere(c) && !(await withTimeout(isStaff(c), TIMEOUT_MS).catch(() => false))) {
+      if (!isFromHere(c) && !(await withTimeout(isOwner(c), TIMEOUT_MS).catch(() => false))) {
         return (await isReady()) ? reply({ status: 'success' }) : refuse(503, 'Not ready yet.');
       }
       const { database, message } = await readiness();
@@ -77,9 +77,11 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
     statusz: async () =>
       (await isWellNow()) ? reply({ status: 'success' }) : refuse(503, 'Something needs attention.'),
 
-    'get-admin-health': async () => {
-      const [issues, states] = await Promise.all([findIssues(staffSql), findChecks(staffSql, checks)]);
-      return { issues, checks: states };
+    'get-admin-health': async (_input, { actor }) => {
+      const shown = checks.filter(({ isForStaff }) => actor.role === 'owner' || isForStaff);
+      const [issues, states] = await Promise.all([findIssues(staffSql), findChecks(staffSql, shown)]);
+      const isShown = (code: string) => shown.some((check) => check.code === code.split(':', 1)[0]);
+      return { issues: issues.filter(({ code }) => actor.role === 'owner' || isShown(code)), checks: states };
     },
 
     'send-test-alarm': async (_input, { actor: { staffId, name } }) => {

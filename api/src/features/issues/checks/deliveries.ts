@@ -10,6 +10,7 @@ export const mail: Check = {
   code: 'mail',
   severity: 'serious',
   when: "an email about a new lead or to an account's owner has waited for five minutes",
+  isForStaff: true,
   async look({ sql }) {
     const [{ waiting, minutes }] = await sql<[{ waiting: number; minutes: number }]>`
       select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as minutes
@@ -66,6 +67,7 @@ export const leadDelivery: Check = {
   code: 'lead-delivery',
   severity: 'serious',
   when: 'a lead has waited five minutes to be sent to the CRM',
+  isForStaff: true,
   async look({ sql }) {
     const [{ waiting, minutes, leads }] = await sql<[{ waiting: number; minutes: number; leads: Issue['leads'] }]>`
       select count(*)::int as waiting,
