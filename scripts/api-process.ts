@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   createWriteStream,
-  existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   type WriteStream,
@@ -22,7 +22,7 @@ export type ApiOptions = {
   /** JSON log lines go to this folder's api.log; other lines are for people and go to `log`. */
   logDir: string;
   log?: (line: string) => void;
-  command?: string[] | undefined;
+  command: string[];
 };
 
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
@@ -42,8 +42,8 @@ export async function startApi(options: ApiOptions) {
   };
   mkdirSync(options.logDir, { recursive: true });
   let file = openLog();
-  const pidFile = join(options.logDir, 'api.pid');
-  await endLeftOver(pidFile);
+  const pidFile = join(options.logDir, `api-${process.pid}.pid`);
+  await endLeftOvers(options.logDir);
   let wanted = true;
   let failures = 0;
   let isReadyLogged = false;
@@ -60,7 +60,7 @@ export async function startApi(options: ApiOptions) {
   }
 
   function launch(): ChildProcess {
-    const [command = process.execPath, ...rest] = options.command ?? [process.execPath, 'api/dist/server.js'];
+    const [command = process.execPath, ...rest] = options.command;
     const started = Date.now();
     const next = spawn(command, rest, {
       cwd: root,
@@ -70,7 +70,7 @@ export async function startApi(options: ApiOptions) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     try {
-      writeFileSync(pidFile, `${next.pid} ${process.pid}`);
+      writeFileSync(pidFile, String(next.pid));
     } catch (error) {
       log(`${pidFile} cannot be written: ${(error as Error).message}`);
     }
@@ -147,12 +147,15 @@ export function runTool(
 }
 
 /** Only kill -9 of its starter leaves an API behind; it would keep working on a database that may have moved. */
-async function endLeftOver(pidFile: string) {
-  if (!existsSync(pidFile)) return;
-  const [pid = 0, starter = 0] = readFileSync(pidFile, 'utf8').split(' ').map(Number);
-  // Another running start uses the same data.
-  if (starter > 0 && isAlive(starter)) return;
-  if (/api\/(dist|src)\/server/.test(commandOf(pid))) await stopOrphan(pid);
+async function endLeftOvers(logDir: string) {
+  for (const file of readdirSync(logDir)) {
+    const [, starter] = /^api-(\d+)\.pid$/.exec(file) ?? [];
+    // Another running start may use the same data.
+    if (starter === undefined || isAlive(Number(starter))) continue;
+    const pid = Number(readFileSync(join(logDir, file), 'utf8'));
+    if (/api\/((dist|src)\/)?server/.test(commandOf(pid))) await stopOrphan(pid);
+    rmSync(join(logDir, file), { force: true });
+  }
 }
 
 async function becomesReady(port: number, hasEnded: () => boolean) {

@@ -22,8 +22,11 @@ export type BuildOptions = {
   allowsSamples?: boolean;
 };
 
-/** Builds the parts whose sources changed since their last build. Concurrent starts of one clone take turns. */
-export async function buildStale(options: BuildOptions): Promise<void> {
+/**
+ * Builds the parts whose sources changed since their last build; concurrent starts of one clone take turns. Returns what
+ * `whileBuilt` does, before the next can build.
+ */
+export async function buildStale<Result = void>(options: BuildOptions, whileBuilt?: () => Result) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const buildAll = async () => {
     for (const wave of waves) {
@@ -32,9 +35,10 @@ export async function buildStale(options: BuildOptions): Promise<void> {
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
     }
+    return whileBuilt?.() as Result;
   };
   const onWait = () => console.log('Waiting for another build in this folder …');
-  await withLock(join(root, '.cache/build.lock'), buildAll, onWait);
+  return withLock(join(root, '.cache/build.lock'), buildAll, onWait);
 }
 
 async function build(part: Part, options: BuildOptions) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readOptions } from '../api/src/settings/read-options.ts';
-import { isReleased, partIn, releasedRoots, siteOf } from '../deploy/release/release-folder.ts';
+import { isReleased, partIn, releasedParts, releasedRoots, siteOf } from '../deploy/release/release-folder.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { apiEnvironment } from './api-environment.ts';
 import { runTool, startApi } from './api-process.ts';
@@ -11,8 +11,10 @@ import { checkDatabase } from './check-database.ts';
 import { closeServer } from './close-server.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
+import { keepBuilds } from './keep-builds.ts';
+import type { Part } from './part-sources.ts';
 import { startPostgres, withClient } from './postgres.ts';
-import { addressWarning, readSettings, root, type Settings } from './settings.ts';
+import { addressWarning, readSettings, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
        npm run dev                  the same with hot reload of both apps and the kit
@@ -62,10 +64,13 @@ async function main() {
 
 async function serve(settings: Settings) {
   const [host, ...otherHosts] = await usableHosts(settings);
-  const parts = staticParts(settings);
-  await buildStale({ publicUrl: settings.publicUrl, ...(settings.servesReleases ? { only: ['api'] } : {}) });
+  const { publicUrl, servesReleases } = settings;
+  const builtParts: Part[] = ['api', ...(servesReleases ? [] : releasedParts)];
+  const builds = await buildStale({ publicUrl, only: builtParts }, () => keepBuilds(builtParts));
+  disposers.push(builds.remove);
+  const parts = staticParts(settings, builds.folder);
   const database = await open(settings);
-  const api = await openApi(settings, database);
+  const api = await openApi(settings, database, [process.execPath, join(builds.folder, 'api/server.js')]);
   if (values.demo) runTool('seed', ['--if-empty'], apiEnvironment({ ...settings, database }));
   const { adminHost } = settings;
   const apiOrigin = `http://127.0.0.1:${api.port}`;
@@ -125,17 +130,17 @@ async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
   return { ...postgres.urls('advocate'), description: `embedded PostgreSQL in ${postgres.dataDir}` };
 }
 
-async function openApi(settings: Settings, database: Awaited<ReturnType<typeof open>>, command?: string[]) {
+async function openApi(settings: Settings, database: Awaited<ReturnType<typeof open>>, command: string[]) {
   const environment = apiEnvironment({ ...settings, database });
   const api = await startApi({ port: await freePort(), environment, logDir: settings.dataDir, command });
   disposers.push(() => api.stop());
   return api;
 }
 
-/** Returns this tree's builds or, with RELEASES_DIR, the releases there. */
-function staticParts({ servesReleases, releasesDir }: Settings) {
+/** Returns the builds in a folder or, with RELEASES_DIR, the releases there. */
+function staticParts({ servesReleases, releasesDir }: Settings, builds: string) {
   return siteOf((part) => {
-    if (!servesReleases) return partIn(join(root, part, 'dist'));
+    if (!servesReleases) return partIn(join(builds, part));
     if (isReleased(releasesDir, part)) return releasedRoots(releasesDir, part);
     throw new Error(`RELEASES_DIR holds no release of ${part}: npm run release -- ${part}`);
   });

@@ -50,8 +50,8 @@ function addAsset(source: string, target: string) {
   }
 }
 
-/** Stores one file under two names if the file system allows it. */
-function share(source: string, target: string) {
+/** Stores one file under two names if the file system allows it, otherwise copies it. */
+export function share(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createClient from 'postgres';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
-import { keepBuild } from '../harness/product/parts.ts';
+import { keptBuild } from '../harness/product/parts.ts';
 import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
 /** How long a transaction reads the leads, as a backup does, while the new version is about to change the table. */
@@ -53,7 +53,7 @@ async function deploy(run: ResilienceRun): Promise<AcknowledgedWrites> {
 
 /** Copies this tree's build and adds one migration. */
 function nextVersion(run: ResilienceRun): string {
-  const folder = keepBuild(run, 'api');
+  const folder = keptBuild(run, 'api');
   const lockTimeout = run.fault ? 'set local lock_timeout = 0; ' : '';
   writeFileSync(
     join(folder, 'migrations', '9999.do.drilled.sql'),

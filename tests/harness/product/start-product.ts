@@ -9,7 +9,7 @@ import { publicUrl, stablePort } from './addresses.ts';
 import { type InjectedFault, startFaultProxy } from './fault-proxy.ts';
 import { type GatewaySite, type KitState, kitLines, openNginx } from './gateway.ts';
 import { startMailServer } from './mail-server.ts';
-import { keepBuild, keptParts, type Parts } from './parts.ts';
+import { keptBuild, keptParts, type Parts } from './parts.ts';
 
 /** Turns off the external check for breached passwords. */
 const ASKS_NOBODY = { BREACHED_PASSWORDS_URL: 'off' };
@@ -73,7 +73,7 @@ async function startParts(scope: Scope, options: ProductOptions) {
     },
   );
   const startAnother = apiStarter(scope, folder, environment, options);
-  const server = join(keepBuild(scope, 'api'), 'server.js');
+  const server = join(keptBuild(scope, 'api'), 'server.js');
   const apis: [ApiProcess, ...ApiProcess[]] = [await startAnother('api-1', server)];
   // Started one after the other, because the first one migrates.
   for (let index = 2; index <= (options.apis ?? 1); index += 1) apis.push(await startAnother(`api-${index}`, server));
