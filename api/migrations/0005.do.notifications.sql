@@ -35,6 +35,18 @@ create index notifications_hook_due on notifications (hook_due_at) where hook_du
 create index notifications_done on notifications ((coalesce(sent_at, filed_at)))
   where hook_due_at is null and hook_sent_at is null;
 
+-- That a lead was erased, for the other system that has a copy: by the number and moment under which it was delivered there.
+create table erased_deliveries (
+  id bigint generated always as identity primary key,
+  lead_id bigint not null,
+  submission_date timestamptz not null,
+  hook_id uuid not null default gen_random_uuid(),
+  hook_queued_at timestamptz not null default now(),
+  hook_due_at timestamptz not null,
+  hook_attempts int not null default 0,
+  hook_error text
+);
+
 -- Emails about changes to an account, whoever made them; queued by triggers.
 create table staff_mails (
   id bigint generated always as identity primary key,
@@ -80,4 +92,4 @@ create trigger notify_passkey_removed after delete on staff_passkeys for each ro
 create trigger notify_new_device after insert on staff_sessions for each row
   when (new.new_device) execute function mail_owner('new-device', 'staff_id', 'user_agent');
 
-insert into application_rights (object) values ('notifications'), ('staff_mails');
+insert into application_rights (object) values ('notifications'), ('erased_deliveries'), ('staff_mails');

@@ -85,8 +85,7 @@ const stepText = ({ how, staff_name, at }: LeadStep) => `${verbs[how]} by ${staf
 
 /** Whether the firm's CRM has received the lead. */
 function deliveryText({ sent_at, waiting, attempts, error }: LeadDelivery): string {
-  if (sent_at !== null) return `Sent to your CRM on ${formatDateTime(sent_at)}.`;
-  if (!waiting) return 'Not sent to your CRM.';
+  if (!waiting) return sent_at === null ? 'Not sent to your CRM.' : `Sent to your CRM on ${formatDateTime(sent_at)}.`;
   if (attempts === 0) return 'On its way to your CRM.';
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   return `Not sent to your CRM yet, after ${tries}${error === null ? '' : `: ${error}`}.`;

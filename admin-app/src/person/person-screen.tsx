@@ -27,6 +27,10 @@ const columns: readonly ListColumn<PersonLead>[] = [
   { header: 'Message', cell: ({ message }) => message, wide: true },
   { header: 'State', cell: stateOf },
   { header: 'Mail', cell: ({ mail }) => mails[mail] ?? mail },
+  {
+    header: 'CRM',
+    cell: ({ crm_copy_at: at }) => (at ? `A copy was delivered to the firm’s CRM at ${formatDateTime(at)}` : 'None'),
+  },
 ];
 
 interface Found extends PersonAnswer {

@@ -36,7 +36,7 @@ const FILES_OF_1_0_0 = {
   '0002.do.accounts.sql': 'a2c7b36458e509c5b4ae43c94cd6b6e163a7a8d92d16c153b1d3ba954f176e6a',
   '0003.do.leads.sql': '5a83effab5c87354c51eed0bb298ff67ab10460b17ed10c9c1aa8a3fa9980b3e',
   '0004.do.tracking.sql': 'd28ba9f1d72b0c88136324a40c948ad129220e83e2557fd0fcd09de33efdb085',
-  '0005.do.notifications.sql': '53cf30e61f919d4239e38d07d944e592e8270d8f917039c0285fbc6a33970e01',
+  '0005.do.notifications.sql': '9117087e580822fbcc86e339c5dd9e9fdfc95ca7568c0031cecd031e1b9f151b',
   '0006.do.reports.sql': '352e74b29758d0d72cd62cca8d6f4f94ff15fc9f3d639813a940c0ad2df9768f',
   '0007.do.rollups.sql': '6242083ee40e2622957fb3e84b9f9d3154af2a573a80a19005d1278e98c78c6b',
 };

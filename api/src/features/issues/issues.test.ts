@@ -249,7 +249,7 @@ test('staff see what is wrong with leads alone, and neither whose account lacks 
   const [health, ready] = await Promise.all(asked.map((response) => response.text()));
   const of = JSON.parse(health ?? '') as HealthAnswer;
   expect(of.issues.map(({ code }) => code)).toEqual(['mail']);
-  expect(of.checks.map(({ code }) => code)).toEqual(['mail', 'lead-delivery']);
+  expect(of.checks.map(({ code }) => code)).toEqual(['mail', 'mail-refused', 'lead-delivery']);
   expect(JSON.parse(ready ?? '')).toEqual({ status: 'success' });
   const { issues } = await app.ask('get-admin-health', {}, cookie);
   expect(issues.map(({ code }) => code)).toEqual(

@@ -148,7 +148,7 @@ export interface LeadVisit {
 
 /** The state of a lead's delivery to another system. */
 export interface LeadDelivery {
-  /** Null until the receiver has the lead. */
+  /** When the receiver last took the lead; null until it has. */
   sent_at: string | null;
   /** Whether an attempt is still due. */
   waiting: boolean;

@@ -218,7 +218,7 @@ export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<
       select id, null, now() from leads, settings
       where id = ${id} and deleted_at is null and not suspected and delivers_leads
       on conflict (lead_id) do update set hook_id = excluded.hook_id, hook_queued_at = now(), hook_due_at = now(),
-        hook_attempts = 0, hook_error = null, hook_sent_at = null
+        hook_attempts = 0, hook_error = null
       returning lead_id
     ), recorded as (
       ${recordAudit(sql, actor, 'hand-over-lead', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from queued` })}

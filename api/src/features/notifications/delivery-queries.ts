@@ -23,6 +23,13 @@ export interface DueDelivery extends OutboxJob {
   lead: DeliveredLead;
 }
 
+/** That a lead was erased which the other system has. */
+export interface DueErasure extends OutboxJob {
+  hookId: string;
+  queuedAt: string;
+  lead: Pick<Lead, 'id' | 'submission_date'>;
+}
+
 /** Returns the queue of leads to be delivered to another system; a deleted one waits until it is restored. */
 export function deliveries(sql: Sql): Queue<DueDelivery> {
   // A lead that was queued again meanwhile, as another message, is still delivered.
@@ -58,6 +65,32 @@ export function deliveries(sql: Sql): Queue<DueDelivery> {
       await sql`
         update notifications set hook_error = ${reason}, hook_due_at = now() + make_interval(secs => ${seconds})
         where ${same(due)}`;
+    },
+  };
+}
+
+/** Returns the queue of erasures that the other system is told; each is forgotten once it knows. */
+export function erasedDeliveries(sql: Sql): Queue<DueErasure> {
+  const wait = (seconds: number) => sql`hook_due_at = now() + make_interval(secs => ${seconds})`;
+  return {
+    async claim(seconds) {
+      const [due] = await sql<[DueErasure?]>`
+        update erased_deliveries set hook_attempts = hook_attempts + 1, ${wait(seconds)}
+        where id = (
+          select id from erased_deliveries where ${isDue(sql, 'hook_due_at')} order by hook_due_at, id limit 1
+          for update skip locked
+        ) returning id::text as id, hook_attempts as attempts, hook_id as "hookId", hook_queued_at as "queuedAt",
+          json_build_object('id', lead_id, 'submission_date', submission_date) as lead`;
+      return due;
+    },
+    async renew({ id }, seconds) {
+      await sql`update erased_deliveries set ${wait(seconds)} where id = ${id}`;
+    },
+    async markSent({ id }) {
+      await sql`delete from erased_deliveries where id = ${id}`;
+    },
+    async markFailed({ id }, seconds, reason) {
+      await sql`update erased_deliveries set hook_error = ${reason}, ${wait(seconds)} where id = ${id}`;
     },
   };
 }

@@ -18,6 +18,8 @@ export interface PersonLead extends Lead {
   deleted_at: string | null;
   /** The mail about it; `none` if there never was one, or it was sent more than 30 days ago. */
   mail: 'none' | 'waiting' | 'sent' | 'in a file';
+  /** When a copy was last delivered to the firm's CRM; null if it has taken none. */
+  crm_copy_at: string | null;
   /** Whether the address or number stands in the message alone. */
   in_message: boolean;
 }

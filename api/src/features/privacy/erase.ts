@@ -5,6 +5,7 @@ import type { Actor } from '../../http/app-env.ts';
 import { appendLines, readLines } from '../../lib/line-file.ts';
 import {
   type ContactKey,
+  type CrmCopies,
   type ErasedLead,
   type Erasure,
   eraseLeads,
@@ -28,14 +29,15 @@ export interface Stores {
  * mails that wait or are in a file. The erasure is recorded first, outside the database, so that neither a crash nor a
  * restored backup brings anything back: by lead, and by address or number if nothing of it stays. Imports are refused by
  * all contacts of what was erased. If it breaks
- * off, the leads are still there, and erasing again completes it. Returns how many leads were erased.
+ * off, the leads are still there, and erasing again completes it. Returns how many leads were erased, and how many the other
+ * system has.
  */
 export async function erase(
   stores: Stores,
   key: ContactKey,
   actor: Actor,
   chosen?: readonly number[],
-): Promise<number> {
+): Promise<CrmCopies & { erased: number }> {
   const { sql, dataDir } = stores;
   const ofPerson = await newErasures(sql, key);
   const found = await findLeadsOf(sql, key);
@@ -45,8 +47,7 @@ export async function erase(
   const ofLeads = await newErasuresOfLeads(sql, leads, isWhole ? key : undefined);
   const erasures = isWhole ? [...ofPerson, ...ofLeads] : ofLeads;
   await keepErasures(dataDir, erasures);
-  await eraseAll(stores, leads, erasures, actor);
-  return leads.length;
+  return { erased: leads.length, ...(await eraseAll(stores, leads, erasures, actor)) };
 }
 
 /**
@@ -97,9 +98,9 @@ async function eraseAll(
   leads: readonly ErasedLead[],
   erasures: readonly Erasure[],
   actor: Actor | 'again',
-): Promise<void> {
+): Promise<CrmCopies> {
   await forgetVisits(sql, leads);
   const mails = leads.flatMap(({ id }) => [`lead-${id}.eml`, `lead-${id}.eml.part`]);
   await Promise.all(mails.map((name) => rm(join(dataDir, 'mail', name), { force: true })));
-  await eraseLeads(sql, leads, erasures, actor);
+  return eraseLeads(sql, leads, erasures, actor);
 }

@@ -29,6 +29,10 @@ export async function everythingOf(sql: Sql, contact: string, actor: Actor): Pro
  * `HttpError` 400 if `contact` is neither an email address nor a phone number.
  */
 export async function erasePerson(stores: Stores, contact: string, actor: Actor, chosen?: readonly number[]) {
-  const leads = await erase(stores, contactKey(contact), actor, chosen);
-  return `Erased: ${leads} ${leads === 1 ? 'request' : 'requests'}, with their mails.`;
+  const { erased, copies, areTold } = await erase(stores, contactKey(contact), actor, chosen);
+  const [copy, its] = copies === 1 ? ['A copy was', 'it'] : [`${copies} copies were`, 'them'];
+  const told = areTold
+    ? `The CRM is told to erase its ${copies === 1 ? 'copy' : 'copies'}.`
+    : `${copy} delivered to the CRM: erase ${its} there too.`;
+  return `Erased: ${erased} ${erased === 1 ? 'request' : 'requests'}, with their mails.${copies > 0 ? ` ${told}` : ''}`;
 }

@@ -23,6 +23,7 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Per
         session_id, landing_page, referrer, campaign, deleted_at,
         case when n.sent_at is not null then 'sent' when n.filed_at is not null then 'in a file'
           when n.next_attempt_at is not null then 'waiting' else 'none' end as mail,
+        hook_sent_at as crm_copy_at,
         not ${isOf(sql, key)} as in_message
       from leads l left join notifications n on n.lead_id = l.id
       where ${isOf(sql, key)} or ${isMentioned(sql, key)}
@@ -129,29 +130,53 @@ export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Prom
   }
 }
 
+/** Of the leads that were erased, how many the other system has, and whether it is told. */
+export interface CrmCopies {
+  copies: number;
+  areTold: boolean;
+}
+
 /**
- * Permanently deletes the leads with the jobs of their mails, and records the erasures; 'again' is a repeat without an actor.
+ * Permanently deletes the leads with the jobs of their mails and their names among the issues, tells the other system of those
+ * that it has or may have, and records the erasures; 'again' is a repeat without an actor.
  */
 export async function eraseLeads(
   sql: Sql,
   leads: readonly ErasedLead[],
   erasures: readonly Erasure[],
   actor: Actor | 'again',
-): Promise<void> {
+): Promise<CrmCopies> {
   // How many, never whose.
-  const detail = sql`json_build_object('leads', ${leads.length}::int)`;
+  const detail = sql`
+    json_strip_nulls(json_build_object('leads', ${leads.length}::int, 'crm_copies', (select nullif(count(*), 0) from copied)))`;
   const record =
     actor === 'again'
       ? recordAudit(sql, nobody, 'erase-again', { detail, from: sql`where ${leads.length}::int > 0` })
       : recordAudit(sql, actor, 'erase-person', { detail });
-  await sql`
+  const [row] = await sql<[CrmCopies]>`
     with gone as (
-      delete from leads where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[]) returning id
+      delete from leads where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])
+      returning id, submission_date
+    ), copied as materialized (
+      select id, submission_date, hook_due_at is not null as is_pending from gone join notifications on lead_id = id
+      where hook_sent_at is not null or hook_due_at is not null
+    ), told as (
+      -- After a delivery that is being made at this moment.
+      insert into erased_deliveries (lead_id, submission_date, hook_due_at)
+      select id, submission_date, case when is_pending then now() + interval '1 minute' else now() end
+      from copied, settings where delivers_leads
+    ), unnamed as (
+      update issues set leads = (
+        select coalesce(jsonb_agg(named), '[]') from jsonb_array_elements(leads) as named
+        where (named ->> 'id')::bigint not in (select id from gone)
+      ) where leads is not null
     ), remembered as (
       insert into erasures (hash, erased_at) select hash, at from (${givenErasures(sql, erasures)}) given
       on conflict (hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)
     ), recorded as (${record})
-    select pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
+    select (select count(*)::int from copied) as copies, (select delivers_leads from settings) as "areTold",
+      (select count(pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text)::text) from gone) as notified`;
+  return { copies: row.copies, areTold: row.areTold };
 }
 
 /** Returns all recorded erasures. */

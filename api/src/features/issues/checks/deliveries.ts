@@ -29,6 +29,7 @@ export const mailRefused: Check = {
   code: 'mail-refused',
   severity: 'serious',
   when: 'the mail server refuses an email about a new lead for what it says, as a spam filter does',
+  isForStaff: true,
   async look({ sql }) {
     const [{ refused, leads }] = await sql<[{ refused: number; leads: Issue['leads'] }]>`
       select count(*)::int as refused,
@@ -60,24 +61,32 @@ export const alarmRecipients: Check = {
 };
 
 /**
- * Looks for leads that are waiting to be delivered, whether or not an attempt was made, and names the first three. Finds
- * none when no receiver is set.
+ * Looks for leads and erasures that are waiting to be delivered, whether or not an attempt was made, and names the first
+ * three leads. Finds none when no receiver is set.
  */
 export const leadDelivery: Check = {
   code: 'lead-delivery',
   severity: 'serious',
-  when: 'a lead has waited five minutes to be sent to the CRM',
+  when: 'a lead, or that one was erased, has waited five minutes to be sent to the CRM',
   isForStaff: true,
   async look({ sql }) {
-    const [{ waiting, minutes, leads }] = await sql<[{ waiting: number; minutes: number; leads: Issue['leads'] }]>`
-      select count(*)::int as waiting,
+    const [{ waiting, erasures, minutes, leads }] = await sql<
+      [{ waiting: number; erasures: number; minutes: number; leads: Issue['leads'] }]
+    >`
+      select count(id)::int as waiting, (count(*) - count(id))::int as erasures,
         coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes,
         coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60))
-          order by hook_queued_at, id))[1:3]), '[]') as leads
-      from settings, notifications join leads on id = lead_id
-      where delivers_leads and hook_due_at is not null and deleted_at is null
-        and hook_queued_at < now() - interval '5 minutes'`;
-    const message = `${amountOf(waiting, 'lead')} could not be sent to your CRM for ${minutes} minutes. Each lead’s details say why.`;
-    return waiting > 0 ? [{ message, leads }] : [];
+          order by hook_queued_at, id) filter (where id is not null))[1:3]), '[]') as leads
+      from settings, (
+        select id, name, hook_queued_at from notifications join leads on id = lead_id
+        where hook_due_at is not null and deleted_at is null
+        union all select null, null, hook_queued_at from erased_deliveries
+      ) as unsent where delivers_leads and hook_queued_at < now() - interval '5 minutes'`;
+    const unsent = [
+      ...(waiting > 0 ? [amountOf(waiting, 'lead')] : []),
+      ...(erasures > 0 ? [amountOf(erasures, 'erasure')] : []),
+    ];
+    const message = `${unsent.join(' and ')} could not be sent to your CRM for ${minutes} minutes. ${waiting > 0 ? 'Each lead’s details say why.' : 'The API’s log says why.'}`;
+    return unsent.length > 0 ? [{ message, leads }] : [];
   },
 };
