@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { claims } from '../../firm/claims.en.ts';
-import { firm } from '../../firm/firm.ts';
 import { contrast } from '../../public-site/build/contrast.ts';
-import { practiceTeasers, reviews } from '../../public-site/src/content/home.ts';
+import { reviews } from '../../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { openReady, scrollToY, watchShifts } from './visitor.ts';
+import { openReady, scrollToY } from './visitor.ts';
 
 const desk = { width: 1440, height: 900 };
 
@@ -135,80 +134,9 @@ test.describe('the intro overlay', () => {
   });
 });
 
-test('six teasers lead to the pages of their areas, and Legal Excellence leads to the About page', async ({ page }) => {
-  await openReady(page, '/');
-  const teasers = page.locator('.teaser');
-  await expect(teasers.getByRole('heading')).toHaveText([
-    'Personal Injury',
-    'Contract Disputes',
-    'Civil Litigation',
-    'Liquor Liability',
-    'Wrongful Death',
-    'Trucking Accidents',
-  ]);
-  expect(await teasers.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    practiceTeasers.map(({ href }) => href),
-  );
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Legal Excellence' }) });
-  await section.getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
 test.describe('Client Reviews', () => {
   const count = reviews.length;
   if (count > 2) {
-    test('steps through the reviews and around again, by the arrow keys too; nothing shifts before', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const shifted = await watchShifts(page);
-      await openReady(page, '/');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.locator('.open-now').first()).not.toBeEmpty();
-      expect(await shifted()).toBe(0);
-      const carousel = page.getByRole('group', { name: 'Client Reviews' });
-      await expect(carousel.getByRole('listitem')).toHaveCount(count);
-      const slide = (index: number) => carousel.getByText(reviews[index]?.author ?? '');
-      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
-      await carousel.getByRole('button', { name: 'Next' }).click();
-      await expect(carousel.getByText(`2 of ${count}`)).toBeVisible();
-      await expect(slide(1)).toBeInViewport();
-      await carousel.getByRole('button', { name: 'Previous' }).click();
-      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
-      await carousel.getByRole('button', { name: 'Previous' }).click();
-      await expect(carousel.getByText(`${count} of ${count}`)).toBeVisible();
-      await carousel.getByRole('button', { name: 'Next' }).click();
-      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
-      await carousel.getByRole('list').focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(carousel.getByText(`2 of ${count}`)).toBeVisible();
-    });
-
-    test('goes on by two when its button is pressed twice in a row', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await openReady(page, '/');
-      const carousel = page.getByRole('group', { name: 'Client Reviews' });
-      await carousel.getByRole('button', { name: 'Next' }).dblclick();
-      await expect(carousel.getByText(reviews[2]?.author ?? '')).toBeInViewport();
-      await expect(carousel.getByText(`3 of ${count}`)).toBeVisible();
-    });
-
-    test('shows the right number when a swipe interrupts a step, even without scrollend events', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
-      await openReady(page, '/');
-      const carousel = page.getByRole('group', { name: 'Client Reviews' });
-      const list = carousel.getByRole('list');
-      await list.hover();
-      await carousel.getByRole('button', { name: 'Previous' }).evaluate((button: HTMLButtonElement) => button.click());
-      await page.mouse.down();
-      await list.evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
-      await page.mouse.up();
-      await expect(carousel.getByText(reviews[0]?.author ?? '')).toBeInViewport({ ratio: 1 });
-      await expect(carousel.getByText(`1 of ${count}`)).toBeVisible();
-    });
-
     test('answers a press that came before the app', async ({ page }) => {
       const arrive = await holdBack(page, /\/assets\/entry-client-/);
       await page.goto('/');
@@ -232,24 +160,4 @@ test.describe('Client Reviews', () => {
       await expect(page.getByText(`2 of ${count}`)).toBeVisible();
     });
   }
-
-  test('draws half stars and reads them out; more reviews open in a new tab', async ({ page }) => {
-    await page.goto('/');
-    const carousel = page.getByRole('group', { name: 'Client Reviews' });
-    for (const { author, rating, verified, url, date } of reviews) {
-      const slide = carousel.getByRole('listitem').filter({ hasText: author });
-      const stars = slide.getByRole('img', { name: `${rating} out of 5 stars`, exact: true });
-      const share = await stars.evaluate((svg) => {
-        const full = svg.querySelector('.stars__full');
-        return Number(full?.getAttribute('width')) / Number(svg.getAttribute('viewBox')?.split(' ')[2]);
-      });
-      expect(share).toBe(rating / 5);
-      await expect(slide).toContainText(date);
-      await expect(slide.getByText('Verified client')).toHaveCount(verified && url ? 1 : 0);
-    }
-    const more = page.getByRole('link', { name: 'Read more reviews' });
-    await expect(more).toHaveAttribute('href', firm.reviewsUrl);
-    await expect(more).toHaveAttribute('target', '_blank');
-    await expect(more).toHaveAttribute('rel', 'noopener');
-  });
 });

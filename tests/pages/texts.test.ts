@@ -6,7 +6,9 @@ import { firm } from '../../firm/firm.ts';
 import { members } from '../../firm/members.ts';
 import { quickFacts } from '../../firm/quick-facts.ts';
 import type { MemberFacts } from '../../firm/types.ts';
+import { commitment, philosophy } from '../../public-site/src/content/about.ts';
 import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
+import { reviews } from '../../public-site/src/content/home.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
 import { routes } from '../../public-site/src/routes.ts';
 import { builtFile, builtPage, linked, textOf, textsOf } from './built-page.ts';
@@ -112,4 +114,40 @@ test('the page of an unknown path says so, leads home, and has no address of its
   expect(page).toContain('Oops! Page not found');
   expect(page).toContain('Return to Home');
   expect(page).not.toContain('rel="canonical"');
+});
+
+test('About tells the philosophy in three points and the commitment on four cards', () => {
+  const page = builtPage('/about');
+  const headings = (heading: string) => {
+    const section = page.querySelectorAll('main section').find((one) => textsOf(one, 'h2').includes(heading));
+    return section && textsOf(section, 'h3');
+  };
+  expect(headings('Our Philosophy')).toEqual(philosophy.points.map(({ title }) => title));
+  expect(headings('Our Commitment')).toEqual(commitment.cards.map(({ title }) => title));
+  expect([philosophy.points.length, commitment.cards.length]).toEqual([3, 4]);
+});
+
+test('Home has five reviews with their stars, read out; more open in a new tab', () => {
+  const page = builtPage('/');
+  const slides = page.querySelectorAll('[aria-label="Client Reviews"] li');
+  expect(slides).toHaveLength(reviews.length);
+  for (const [index, { author, rating, verified, url, date }] of reviews.entries()) {
+    const slide = slides[index] ?? page;
+    const stars = slide.querySelector('svg');
+    expect(stars?.getAttribute('aria-label')).toBe(`${rating} out of 5 stars`);
+    const share = Number(slide.querySelector('.stars__full')?.getAttribute('width'));
+    expect(share / Number(stars?.getAttribute('viewBox')?.split(' ')[2])).toBe(rating / 5);
+    for (const text of [author, date]) expect(textOf(slide, 'figcaption')).toContain(text);
+    expect(textOf(slide, 'figcaption').includes('Verified client')).toBe(verified && url !== undefined);
+  }
+  const more = page.querySelectorAll('main a').find(({ textContent }) => textContent.startsWith('Read more reviews'));
+  expect(more?.attributes).toMatchObject({ href: firm.reviewsUrl, target: '_blank', rel: 'noopener' });
+  expect(textsOf(page, '.teaser h3')).toEqual([
+    'Personal Injury',
+    'Contract Disputes',
+    'Civil Litigation',
+    'Liquor Liability',
+    'Wrongful Death',
+    'Trucking Accidents',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { answer, worker } from './calls.ts';
 import { unexpectedReports, watchConsole } from './console.ts';
+import { resetMedia } from './media.ts';
 
 beforeAll(() =>
   worker.start({
@@ -17,8 +18,9 @@ beforeEach(() => {
   answer('get-admin-health', { issues: [], checks: [] });
   answer('touch-session', { message: '' });
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await resetMedia();
   worker.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { mainOffice, offices } from '../../facts/src/offices.ts';
-import { pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
-import spanish from '../../public-site/src/content/es/site-texts.ts';
-import english from '../../public-site/src/content/site-texts.ts';
-import { atMainOffice, cityPage, hourAt } from './firm.ts';
-import { test } from './test.ts';
-import { openReady, scrollToY, watchShifts } from './visitor.ts';
+import { mainOffice, offices } from '../../../facts/src/offices.ts';
+import { pathsIn, practiceAreaPath } from '../../../facts/src/site-paths.ts';
+import spanish from '../../../public-site/src/content/es/site-texts.ts';
+import english from '../../../public-site/src/content/site-texts.ts';
+import { atMainOffice, cityPage, hourAt } from '../firm.ts';
+import { test } from '../test.ts';
+import { openReady, scrollToY, watchShifts } from '../visitor.ts';
 
 const { hours } = mainOffice;
 const opening = atMainOffice('2026-11-24', hours.opensAtHour);
@@ -103,24 +103,5 @@ test('an office’s own page goes by that office’s clock', async ({ page }) =>
     await openReady(page, office.contactPath.en);
     await expect(page.locator('html')).toHaveAttribute('data-office', state);
     await expect(page.locator('.nav-bar__call')).toContainText(hint);
-  }
-});
-
-test('on a contact page no bar covers the first fields, and none offers the form that is in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.clock.setFixedTime(opening);
-  for (const path of [pathsIn.en.contact, pathsIn.es.contact]) {
-    await openReady(page, path);
-    const bar = page.locator('.call-bar');
-    await expect(bar).toBeHidden();
-    await scrollToY(page, 300);
-    await expect(bar.locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 });
-    await expect(bar.locator('a[href="#request"]')).toHaveCount(0);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await bar.locator('a[href="#request"]').click();
-    await expect(page.locator('#request')).toBeInViewport();
-    await expect(bar.locator('a[href="#request"]')).toHaveCount(0);
   }
 });

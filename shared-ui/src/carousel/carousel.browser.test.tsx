@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../ui.css';
+import { emulateMedia } from '../../../tests/harness/answers/media.ts';
+import { Carousel } from './carousel.tsx';
+
+const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+const carousel = page.getByRole('group', { name: 'Client Reviews' });
+const button = (name: string) => carousel.getByRole('button', { name });
+const isAt = (position: string) => expect.element(carousel.getByText(position, { exact: true })).toBeVisible();
+const slide = (name: string) => carousel.getByText(name, { exact: true });
+
+const show = (count: number, more: { autoAdvanceMs?: number } = {}) =>
+  render(
+    <>
+      <p>Elsewhere</p>
+      <Carousel
+        label="Client Reviews"
+        slides={names.slice(0, count).map((name) => ({ id: name, content: <p>{name}</p> }))}
+        {...more}
+      />
+    </>,
+  );
+
+/** Stops the clocks of the carousel alone: React and the browser's scrolling go on. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+test('steps through the slides and around again, by buttons and arrow keys, and by two when pressed twice', async () => {
+  await emulateMedia('prefers-reduced-motion', 'no-preference');
+  await show(5);
+  await isAt('1 of 5');
+  await button('Next').click();
+  await isAt('2 of 5');
+  await expect.element(slide('Second')).toBeInViewport();
+  await button('Previous').click();
+  await isAt('1 of 5');
+  await button('Previous').click();
+  await isAt('5 of 5');
+  await button('Next').click();
+  await isAt('1 of 5');
+  await userEvent.tab({ shift: true });
+  await userEvent.tab({ shift: true });
+  await expect.element(carousel.getByRole('list')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await isAt('2 of 5');
+  await button('Next').dblClick();
+  await isAt('4 of 5');
+  await expect.element(slide('Fourth')).toBeInViewport();
+});
+
+test('shows the right number when a swipe interrupts a step, even without scrollend events', async () => {
+  await emulateMedia('prefers-reduced-motion', 'no-preference');
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('scrollend', stop, true);
+  await show(5);
+  const list = carousel.getByRole('list').element();
+  (button('Previous').element() as HTMLButtonElement).click();
+  list.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  list.scrollTo({ left: 0, behavior: 'instant' });
+  await expect.element(slide('First')).toBeInViewport({ ratio: 1 });
+  await isAt('1 of 5');
+  removeEventListener('scrollend', stop, true);
+});
+
+test('steps by itself after its time and loops; waits while the pointer or the focus is inside, and stops by its button', async () => {
+  await emulateMedia('prefers-reduced-motion', 'no-preference');
+  await show(2, { autoAdvanceMs: 3000 });
+  await userEvent.hover(page.getByText('Elsewhere'));
+  stopClock();
+  await button('Next').click();
+  await userEvent.hover(page.getByText('Elsewhere'));
+  await isAt('2 of 2');
+  await vi.advanceTimersByTimeAsync(2999);
+  await isAt('2 of 2');
+  await vi.advanceTimersByTimeAsync(1);
+  await isAt('1 of 2');
+  await vi.advanceTimersByTimeAsync(3000);
+  await isAt('2 of 2');
+
+  await userEvent.hover(carousel);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await isAt('2 of 2');
+  await userEvent.hover(page.getByText('Elsewhere'));
+  await userEvent.tab();
+  await expect.element(button('Pause')).toHaveFocus();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await isAt('2 of 2');
+  await userEvent.keyboard('{Enter}');
+  (document.activeElement as HTMLElement).blur();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await isAt('2 of 2');
+  await button('Play').click();
+  await userEvent.hover(page.getByText('Elsewhere'));
+  await vi.advanceTimersByTimeAsync(3000);
+  await isAt('1 of 2');
+});
+
+test('never steps by itself under reduced motion; a single slide has no buttons', async () => {
+  await emulateMedia('prefers-reduced-motion', 'reduce');
+  const { unmount } = await show(2, { autoAdvanceMs: 3000 });
+  stopClock();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await isAt('1 of 2');
+  await unmount();
+  await show(1, { autoAdvanceMs: 3000 });
+  await expect.element(slide('First')).toBeVisible();
+  expect(carousel.getByRole('button').elements()).toEqual([]);
+});

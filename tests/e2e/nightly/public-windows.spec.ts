@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { mainOffice, offices } from '../../../facts/src/offices.ts';
+import { claims } from '../../../firm/claims.en.ts';
+import { cityPage } from '../firm.ts';
+import { test } from '../test.ts';
+import { form, noteSends, openReady, request, submit, success } from '../visitor.ts';
+
+/** What stands in the first window of each page, in windows of every shape. */
+
+const phone = { width: 390, height: 844 };
+
+/** Returns what covers an element's center; nothing if the element can be tapped. */
+const coveredBy = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(seen) ? null : (seen?.className ?? 'nothing');
+  });
+
+test('contact pages show the form and its first field in the first window, on a desk too', async ({ page }) => {
+  for (const { contactPath } of offices) {
+    await openReady(page, contactPath.en);
+    for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+      await page.setViewportSize(viewport);
+      await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+      expect(await coveredBy(page, 'input[name="name"]')).toBeNull();
+    }
+  }
+});
+
+test('a number is shown with whether the office is open', async ({ page }) => {
+  for (const [path, ...places] of [
+    ['/contact', '.contact-call', '.contact-layout__office'],
+    ...offices.slice(1).map(({ contactPath }) => [contactPath.en, '.contact-layout__office'] as const),
+    [cityPage('auto-accident'), '.city-contact'],
+  ] as const) {
+    await openReady(page, path);
+    for (const place of places.map((where) => page.locator(where))) {
+      await place.scrollIntoViewIfNeeded();
+      await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
+      await expect(place.getByText(/^(Open now until|Closed\. Opens) /)).toBeVisible();
+    }
+  }
+});
+
+test('the home page’s first window leads to the phone and the form, in windows of every shape', async ({ page }) => {
+  await openReady(page, '/');
+  const opening = page.locator('.opening');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Schedule Free Consultation', `Call ${mainOffice.phone}`, 'Scroll to explore'])
+      await expect(opening.getByRole('link', { name }), `${width} px`).toBeInViewport({ ratio: 1 });
+    for (const link of ['.opening a[href="/contact"]', '.opening a[href^="tel:"]'])
+      expect(await coveredBy(page, link), `${width} px`).toBeNull();
+  }
+});
+
+test('a city page’s first window promises and asks, About’s asks, and a thumb reaches both on phones and tablets', async ({
+  page,
+}) => {
+  for (const path of [cityPage('truck-accident'), '/about']) {
+    await openReady(page, path);
+    const hero = page.locator('.page-hero');
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      if (path !== '/about' || width === 1440) {
+        for (const link of ['a[href="/contact"]', 'a[href^="tel:"]']) {
+          await expect(hero.locator(link), `${path}, ${width} px`).toBeInViewport({ ratio: 1 });
+          expect(await coveredBy(page, `.page-hero ${link}`), `${path}, ${width} px`).toBeNull();
+        }
+      }
+      if (path !== '/about') await expect(hero.getByText(claims.shortPromise)).toBeInViewport({ ratio: 1 });
+      const bar = page.getByRole('complementary', { name: 'Call or write to us' });
+      await expect(bar).toBeVisible({ visible: width < 1024 });
+    }
+  }
+});
+
+test('a city page answers what people ask first, and its contact box stays while one reads', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReady(page, cityPage('truck-accident'));
+  const main = page.locator('main');
+  for (const question of ['How long do I have?', 'What will it cost?', 'What should I do now?'])
+    await expect(main.getByText(question)).toBeVisible();
+  const phoneInBox = main.locator('.city-contact a[href^="tel:"]');
+  for (const part of ['.city-text__description', '.related-services', '.city-reasons']) {
+    await main.locator(part).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(phoneInBox, part).toBeInViewport({ ratio: 1 });
+  }
+  const closing = main.locator('.closing');
+  await expect(closing.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(closing.locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('the buttons of the first window leave the mission in sight, in small windows and in Spanish', async ({
+  page,
+}) => {
+  for (const [path, width, height] of [
+    ['/', 320, 568],
+    ['/', 390, 844],
+    ['/', 844, 390],
+    ['/es', 390, 844],
+    ['/', 1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openReady(page, path);
+    const overlaps = await page.locator('.intro-overlay__actions > a').evaluateAll((buttons) => {
+      // Where the mission stands in the picture, which covers its box from the middle of the lower edge.
+      const [left, right, top, bottom] = [0.47, 0.53, 0.585, 0.77];
+      const box = document.querySelector('.opening__scene')?.getBoundingClientRect() ?? new DOMRect();
+      const scale = Math.max(box.width / 1920, box.height / 1080);
+      const x = (share: number) => box.left + box.width / 2 + (share - 0.5) * 1920 * scale;
+      const y = (share: number) => box.bottom - (1 - share) * 1080 * scale;
+      return buttons
+        .map((button) => button.getBoundingClientRect())
+        .filter((b) => b.right > x(left) && b.left < x(right) && b.bottom > y(top) && b.top < y(bottom))
+        .map((b) => `${b.top} to ${b.bottom} over ${y(top)} to ${y(bottom)}`);
+    });
+    expect(overlaps, `${path} ${width} px`).toEqual([]);
+  }
+});
+
+test('after sending on a phone held sideways, neither bar nor toast lies over the confirmation', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await noteSends(page, (route) => route.fulfill(success('Thank you. Your request has reached us.')));
+  for (const path of ['/contact', '/es/contacto']) {
+    await openReady(page, path);
+    for (const name of ['name', 'email', 'phone'] as const) {
+      await form(page).locator(`[name="${name}"]`).fill(request[name]);
+    }
+    await form(page).locator('select').selectOption(request.caseType);
+    await form(page).getByRole('checkbox').check();
+    await submit(page).click();
+    await expect(page.locator('.contact-form__sent')).toBeFocused();
+    const edges = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    await expect(page.locator('.ui-toast')).toBeVisible();
+    expect((await edges('.contact-form__sent')).bottom, path).toBeLessThanOrEqual((await edges('.ui-toast')).top);
+    expect((await edges('.contact-form__sent')).top, path).toBeGreaterThanOrEqual((await edges('.nav-bar')).bottom);
+  }
+});
