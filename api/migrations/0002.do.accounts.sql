@@ -123,11 +123,14 @@ create table audit (
   staff_id int,
   staff_name text,
   action text not null check (action ~ '^[a-z][a-z-]{2,39}$'),
+  -- Of the action, as its readers filter by it.
+  kind text not null check (kind in ('sign-ins', 'exports', 'leads', 'accounts')),
   detail jsonb not null default '{}',
   -- Not the address: the audit is kept longer than addresses may be.
   network cidr
 );
 create index audit_by_time on audit (at);
+create index audit_of_kind on audit (kind, id);
 create index audit_of_account on audit (staff_id, id) where staff_id is not null;
 -- An import is many calls, and one line for whoever reads them.
 create index audit_of_import on audit ((detail ->> 'import')) where detail ->> 'import' is not null;

@@ -116,7 +116,7 @@ export function createApp({
     getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false);
   const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
   const issues = { sql, staffSql, channels: alarmChannels, workers, expectedVersion: latestMigration(), isOwner };
-  const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
+  const parts: MountParts<typeof calls> = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
   mountCalls(app, parts, calls, {
     ...issueHandlers(issues),
     ...authHandlers(auth),
@@ -127,7 +127,7 @@ export function createApp({
     ...leadHandlers({ sql: staffSql, publicUrl }),
     ...importHandlers({ sql: staffSql, officeTimeZone }),
     ...feedHandlers({ feed, sessionEndsIn }),
-    ...auditHandlers({ sql }),
+    ...auditHandlers({ sql: staffSql }),
     ...privacyHandlers({ sql: staffSql, dataDir }),
   });
 

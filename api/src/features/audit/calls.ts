@@ -1,18 +1,9 @@
 import * as v from 'valibot';
+import { type AuditKind, auditActions } from '../../http/audit-actions.ts';
 import { answers, declareCalls } from '../../http/calls.ts';
 import { pageFields } from '../../http/paging.ts';
 import { oneOf, wholeNumber } from '../../http/schema.ts';
 import type { AuditAnswer } from './contract.ts';
-
-/** The actions that make up each kind, as patterns. */
-export const auditKinds = {
-  'sign-ins': '^sign-|^end-session',
-  exports: 'export',
-  leads: 'lead|import|spam|find-person|erase',
-  accounts: 'account|password|passkey|recovery|role|(people|invitation|(invite|change)-person|rules)-refused',
-} as const;
-
-export type AuditKind = keyof typeof auditKinds;
 
 /** The calls of the audit. Exports are built in the browser, which asks first: if it is refused, there is no export. */
 export const auditCalls = declareCalls({
@@ -30,7 +21,7 @@ export const auditCalls = declareCalls({
     who: 'staff',
     input: v.object({
       ...pageFields,
-      kind: v.optional(v.picklist(Object.keys(auditKinds) as AuditKind[], 'There is no such kind of entries.')),
+      kind: v.optional(v.picklist(Object.keys(auditActions) as AuditKind[], 'There is no such kind of entries.')),
     }),
     answer: answers<AuditAnswer>(),
   },

@@ -4,6 +4,8 @@ export interface ExportNote {
   rows: number;
 }
 
+export type { AuditAction } from '../../http/audit-actions.ts';
+
 /** `GET /api/get-audit.php`: what was done, newest first. */
 export interface AuditEntry {
   id: number;

@@ -3,6 +3,7 @@ import type { ContactRequest } from '@advocate/facts/contact-form';
 import { limitNetworks } from '@advocate/facts/limit-key';
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
+import type { AuditAction } from '../../http/audit-actions.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
@@ -162,7 +163,7 @@ export async function openLeads(sql: Sql, ids: readonly number[], how: OpenedHow
       ? sql``
       : sql`, opened_at = coalesce(opened_at, now()),
         opened_by = case when opened_at is null then ${actor.name} else opened_by end`;
-  const action = how.replace(/ed$/, '');
+  const action = ({ opened: 'open', called: 'call', emailed: 'email' } as const)[how];
   const record =
     ids.length === 1
       ? recordAudit(sql, actor, `${action}-lead`, {
@@ -231,7 +232,7 @@ export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<
 async function changeLead(
   sql: Sql,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   kind: string,
   change: Fragment,
   also = sql`select 1`,

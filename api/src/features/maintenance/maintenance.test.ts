@@ -79,8 +79,9 @@ test('individual clicks, sessions and the audit are kept for the retention perio
     values ('call', 'old', now() - interval '4 months', '/'), ('call', 'young', now() - interval '2 months', '/')`;
   await app.superuser`insert into visit_sessions (session_id, began_at, landing_page, referrer, campaign)
     values ('old one', now() - interval '4 months', '/', '', ''), ('young one', now() - interval '2 months', '/', '', '')`;
-  await app.superuser`insert into audit (action, detail, at) values ('export', '{"of":"old"}', now() - interval '8 months'),
-    ('export', '{"of":"young"}', now() - interval '4 months')`;
+  await app.superuser`insert into audit (action, kind, detail, at)
+    values ('export', 'exports', '{"of":"old"}', now() - interval '8 months'),
+      ('export', 'exports', '{"of":"young"}', now() - interval '4 months')`;
   await runMaintenance(single, 3);
   const kept = async (rows: Promise<readonly Record<string, unknown>[]>) => (await rows).map(({ of }) => of);
   expect(await kept(app.superuser`select target as of from clicks`)).toEqual(['young']);

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../database/sql.ts';
 import { type Actor, commandLine, type StaffActor } from '../../../http/app-env.ts';
+import type { AuditAction } from '../../../http/audit-actions.ts';
 import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
 import type { SentTo } from '../../../http/calls.ts';
 import type { authCalls } from '../calls.ts';
@@ -21,7 +22,7 @@ export type AccountChange = SentTo<(typeof authCalls)['change-person']>['change'
 export type DirectChange = Exclude<AccountChange, 'reset' | 'reset-passkeys' | 'confirm-passkey'>;
 
 interface AccountUpdate {
-  action: string;
+  action: AuditAction;
   /** Pairs for the audit in addition to the account's name. */
   more?: Fragment;
   /** The statement that changes the account, without its `where`. */
@@ -193,7 +194,7 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
 /** Returns the step that records, for each row of `rows`, what was done to its account, with the pairs of `more`. */
 export function recordAccounts(
   sql: Sql,
-  action: string,
+  action: AuditAction,
   actor: Actor,
   rows: Fragment,
   more: Fragment = sql``,

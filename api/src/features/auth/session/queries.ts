@@ -1,6 +1,7 @@
 import { idleMinutes } from '@advocate/facts/staff-account';
 import type { Sql } from '../../../database/sql.ts';
 import type { Staff, StaffActor } from '../../../http/app-env.ts';
+import type { AuditAction } from '../../../http/audit-actions.ts';
 import { type Fragment, type Recorded, recordAudit } from '../../../http/audit-queries.ts';
 import type { StaffSession } from '../contract.ts';
 
@@ -114,7 +115,7 @@ export async function endAllSessions(sql: Sql, actor: StaffActor): Promise<void>
 }
 
 /** Ends sessions; their streams close immediately, in every process. */
-function endSessions(sql: Sql, which: Fragment, action: string, actor: Recorded) {
+function endSessions(sql: Sql, which: Fragment, action: AuditAction, actor: Recorded) {
   return sql`
     with ended as (delete from staff_sessions ${which}), recorded as (
       ${recordAudit(sql, actor, action, { from: sql`from ended limit 1` })}
