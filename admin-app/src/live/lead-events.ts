@@ -12,18 +12,24 @@ export type LeadEvent =
   | { type: 'connected'; total?: number; suspected_total?: number; again: boolean }
   | { type: 'lost' | 'altered' | 'opened' | 'signed-out' };
 
-/** With the server's event ID, for resuming the stream where another tab left it. */
-type StreamMessage = { event: LeadEvent; id: string };
+/** With the server's event ID, for resuming the stream where another tab left it. The server sends heartbeats, too. */
+type StreamMessage = { event: LeadEvent | { type: 'heartbeat' }; id: string };
 
 const path = '/api/lead-events.php';
 const name = 'advocate-lead-events';
+/** Three heartbeats. */
+const silentMs = 45_000;
+/** At random, so that of several tabs that hear nothing, one acts before the others. */
+const spreadMs = 5_000;
 const minWaitMs = 2_000;
-const maxWaitMs = 60_000;
+/** Shorter than a silence. */
+const maxWaitMs = 30_000;
 const cookieMs = 1_000;
 
 /**
  * Receives leads from any tab's stream. One stream per browser: the tab that holds the lock keeps it and notifies the
- * others; when that tab closes, the next one takes over. Returns a function that stops it.
+ * others; when that tab closes, the next one takes over, and when nothing is heard of it, any other. Returns a function
+ * that stops it.
  */
 export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void {
   const stopping = new AbortController();
@@ -31,12 +37,16 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   const channel = new BroadcastChannel(name);
   let lastId = '';
   let hasConnected = false;
-  /** Ends the stream that this tab keeps; undefined in a tab that has kept none. */
-  let round: AbortController | undefined;
+  /** Ends the stream of this tab, or its wait for the lock. */
+  let turn = new AbortController();
+  let keepsStream = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   // `AbortSignal.any` is missing in the oldest browsers that staff may use.
-  stop.addEventListener('abort', () => round?.abort());
+  stop.addEventListener('abort', () => turn.abort());
 
   function take({ event, id }: StreamMessage): void {
+    awaitSilence();
+    if (event.type === 'heartbeat') return;
     if (id !== '') lastId = id;
     if (event.type === 'connected') hasConnected = true;
     onEvent(event);
@@ -49,20 +59,50 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
 
   const endSession = () => publish({ event: { type: 'signed-out' }, id: '' });
 
+  /** A proxy may have dropped the connection silently, or the browser stopped the tab that keeps the stream. */
+  function awaitSilence(): void {
+    clearTimeout(silence);
+    if (stop.aborted) return;
+    silence = setTimeout(
+      () => {
+        publish({ event: { type: 'lost' }, id: '' });
+        takeTurn(true);
+      },
+      silentMs + (keepsStream ? 0 : spreadMs * Math.random()),
+    );
+  }
+
+  /** Keeps a stream once no other tab does, or `atOnce` in place of whichever tab does. */
+  function takeTurn(atOnce: boolean): void {
+    turn.abort();
+    keepsStream = false;
+    const own = new AbortController();
+    turn = own;
+    const keep = () => keepStream(own.signal);
+    const options = atOnce ? { steal: true } : { signal: own.signal };
+    // Without the lock manager (plain HTTP on a remote host), every tab keeps its own stream.
+    const running = navigator.locks ? navigator.locks.request(name, options, keep) : keep();
+    running.catch((error: unknown) => {
+      if (own.signal.aborted) return;
+      if (error instanceof DOMException && error.name === 'AbortError') takeTurn(false);
+      else console.error(error);
+    });
+  }
+
   /** Keeps a stream open, one after another, at growing intervals while none opens. */
-  async function keepStream(): Promise<void> {
+  async function keepStream(signal: AbortSignal): Promise<void> {
+    keepsStream = true;
     let waitMs = minWaitMs;
-    while (!stop.aborted) {
-      const current = new AbortController();
-      round = current;
-      await followStream(lastId, current.signal, (message) => {
+    while (!signal.aborted) {
+      await followStream(lastId, signal, (message) => {
         const { event, id } = message;
         if (event.type !== 'lost') waitMs = minWaitMs;
         publish(event.type === 'connected' ? { event: { ...event, again: hasConnected }, id } : message);
       });
-      if (current.signal.aborted) continue;
-      if (await isRefused(stop)) await Promise.race([aborted(stop), sessionChecked().catch(endSession)]);
-      await aborted(current.signal, waitMs);
+      if (!signal.aborted && (await isRefused(signal))) {
+        await Promise.race([aborted(signal), sessionChecked().catch(endSession)]);
+      }
+      await aborted(signal, waitMs);
       waitMs = Math.min(waitMs * 2, maxWaitMs);
     }
   }
@@ -70,21 +110,21 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   // A phone in standby may have dropped the connection silently, so a tab that becomes visible catches up.
   function catchUp(): void {
     if (document.visibilityState !== 'visible') return;
-    if (round) round.abort();
+    if (keepsStream) takeTurn(true);
     else onEvent({ type: 'connected', again: true });
   }
   document.addEventListener('visibilitychange', catchUp, { signal: stop });
 
-  // Without the lock manager (plain HTTP on a remote host), every tab keeps its own stream.
-  const running = navigator.locks ? navigator.locks.request(name, { signal: stop }, keepStream) : keepStream();
-  running.catch((error: unknown) => {
-    if (!stop.aborted) console.error(error);
-  });
+  takeTurn(false);
+  awaitSilence();
   return () => {
     stopping.abort();
+    clearTimeout(silence);
     channel.close();
   };
 }
+
+const types = ['lead', 'suspected', 'cleared', 'removed', 'connected', 'altered', 'opened', 'heartbeat'] as const;
 
 /**
  * Resolves when the stream's session has ended, when the browser has given up on the stream, or on stop; the browser
@@ -102,7 +142,7 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
       publish({ event: { type: 'lost' }, id: '' });
       if (source.readyState === EventSource.CLOSED) end();
     };
-    for (const type of ['lead', 'suspected', 'cleared', 'removed', 'connected', 'altered', 'opened'] as const) {
+    for (const type of types) {
       source.addEventListener(type, ({ data, lastEventId }: MessageEvent<string>) =>
         publish({ event: { ...JSON.parse(data), type }, id: lastEventId }),
       );

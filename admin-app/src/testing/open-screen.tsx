@@ -36,10 +36,13 @@ export async function openScreen(
   await page.viewport(width, height);
   markSignedIn();
   history.replaceState(null, '', path);
+  // The styles of the staff area are those of this element.
+  const container = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
   await render(
     <BrowserRouter>
       <App />
     </BrowserRouter>,
+    { container },
   );
   return streams;
 }
@@ -56,3 +59,17 @@ export const leadsOf = (...names: string[]): Lead[] =>
     submission_date: new Date(Date.UTC(2026, 1, 20 - index, 18)).toISOString(),
     page_source: '/contact',
   }));
+
+/** Translates the page as browsers do: each text moves into elements of the browser's own, which React knows nothing of. */
+export function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.data.trim() === '') continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    text.replaceWith(outer);
+    outer.append(inner);
+    inner.append(text.data);
+  }
+}

@@ -45,7 +45,9 @@ export function held<Value>(): { answering: () => Promise<Value>; release: (valu
   return { answering: () => value, release };
 }
 
-type StreamEvent = 'lead' | 'suspected' | 'cleared' | 'removed' | 'connected' | 'altered' | 'opened' | 'signed-out';
+type StreamEvent =
+  | ('lead' | 'suspected' | 'cleared' | 'removed' | 'connected')
+  | ('altered' | 'opened' | 'signed-out' | 'heartbeat');
 
 /** The server's end of an open stream of events. */
 export interface EventStream {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { answer, worker } from './calls.ts';
 import { unexpectedReports, watchConsole } from './console.ts';
 import { resetMedia } from './media.ts';
@@ -20,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  // A page that is still there would go on asking.
+  await cleanup();
   await resetMedia();
   worker.resetHandlers();
   localStorage.clear();

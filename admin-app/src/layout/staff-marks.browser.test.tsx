@@ -1,0 +1,74 @@
+import { type HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, answerLeadEvents, worker } from '../../../tests/harness/answers/calls.ts';
+import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+
+const off = page.getByText('Live updates are disconnected');
+const heading = (count: number) => page.getByRole('heading', { name: `Contact Form Submissions (${count})` });
+
+/** A list under the pointer does not move: what arrives waits. */
+const leaveTheList = () => page.getByRole('button', { name: 'Logout' }).hover();
+
+/** Stops the clock of a screen whose stream is open. */
+async function openLive() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer('get-admin-leads', { leads: [], total: 0 });
+  const streams = await openScreen('/admin/leads');
+  await leaveTheList();
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.send('connected', { total: 0, suspected_total: 0 });
+  await expect.element(heading(0)).toBeVisible();
+  return streams;
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test('a stream that beats is kept; one that falls silent is replaced, and the screen says so while none opens', async () => {
+  const streams = await openLive();
+  for (let beats = 0; beats < 4; beats += 1) {
+    await pass(40);
+    streams[0]?.send('heartbeat', {});
+    // The beat passes through the browser's own queues.
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  expect(streams).toHaveLength(1);
+
+  // A proxy that takes requests and answers none.
+  const silent = http.get('/api/lead-events.php', () => new Promise<HttpResponse<null>>(() => undefined));
+  worker.use(silent);
+  await pass(45);
+  await pass(5);
+  await expect.element(off).toBeVisible();
+  const healed = answerLeadEvents();
+  await pass(45);
+  await expect.poll(() => healed.length).toBe(1);
+  answer('get-admin-leads', { leads: leadsOf('Missed Meanwhile'), total: 1 });
+  healed[0]?.send('connected', { total: 1, suspected_total: 0 });
+  await expect.element(off).not.toBeInTheDocument();
+  await expect.element(heading(1)).toBeVisible();
+});
+
+test('a tab that was stopped while it kept the stream for all is not waited for', async () => {
+  let wake: () => void = () => undefined;
+  const isStopped = new Promise<void>((done) => {
+    wake = done;
+  });
+  const stopped = navigator.locks.request('advocate-lead-events', () => isStopped).catch(() => 'taken over');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answer('get-admin-leads', { leads: [], total: 0 });
+  const streams = await openScreen('/admin/leads');
+  await leaveTheList();
+  await expect.element(heading(0)).toBeVisible();
+  await pass(44);
+  expect(streams).toHaveLength(0);
+  await pass(6);
+  await expect.poll(() => streams.length).toBe(1);
+  expect(await stopped).toBe('taken over');
+  wake();
+  streams[0]?.send('connected', { total: 0, suspected_total: 0 });
+  const [lead] = leadsOf('Heard At Last');
+  streams[0]?.send('lead', { ...lead });
+  await expect.element(heading(1)).toBeVisible();
+  await expect.element(off).not.toBeInTheDocument();
+});
