@@ -2,7 +2,6 @@ import type { Lead } from '@advocate/api/contracts';
 import { tryTo } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
 import { shownName } from '../lib/format.ts';
-import { isSignedIn } from '../session/session-flag.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** Makes possible spam a lead, which the list shows at once, and shows the outcome. Resolves to whether it is one. */
@@ -25,13 +24,10 @@ export async function deleteLead({ id, name }: Lead, store: LeadStore, onRestore
     onRestored();
     return { message: 'Lead restored', detail };
   }
-  const isGone = await tryTo(async () => {
+  return tryTo(async () => {
     await callApi('delete-lead', { id });
     store.remove([id]);
     const action = { label: 'Undo', onPress: () => void tryTo(restore, 'Failed to restore lead') };
     return { message: 'Lead deleted successfully', detail, action };
   }, 'Failed to delete lead');
-  // Someone else may have deleted it while the stream was down.
-  if (!isGone && isSignedIn()) void store.load();
-  return isGone;
 }

@@ -89,15 +89,23 @@ function iconButton(action: 'view' | 'delete', ariaLabel: string, title: string)
   return button;
 }
 
+/** At most two lines, however long the words of a stranger are; the whole is where the lead is read. */
+const clipped = (text: string) => element('span', { className: 'two-lines' }, text);
+
 function card(lead: LeadRow): Node[] {
-  const { name, email, phone, case_type, message } = lead;
-  const who = shownName(name);
-  const view = element('button', { className: 'plain lead-card__name', type: 'button', ariaLabel: `View ${who}` }, who);
+  const { email, phone, case_type, message } = lead;
+  const who = shownName(lead.name);
+  const label = `View ${who}`;
+  const view = element(
+    'button',
+    { className: 'plain lead-card__name', type: 'button', ariaLabel: label },
+    clipped(who),
+  );
   view.dataset.action = 'view';
   const calls = callLinks(lead).map(({ text, href }) =>
-    element('a', { className: 'ui-button ui-button--secondary ui-button--small call-link', href }, text),
+    element('a', { className: 'ui-button ui-button--secondary ui-button--small call-link', href }, clipped(text)),
   );
-  const write = element('a', { className: 'muted', href: mailTo(email) }, email);
+  const write = element('a', { className: 'muted two-lines', href: mailTo(email) }, email);
   return [
     element(
       'div',
@@ -106,9 +114,9 @@ function card(lead: LeadRow): Node[] {
         'div',
         { className: 'lead-card__who' },
         marked(lead, view),
-        element('span', { className: 'muted' }, case_type),
+        element('span', { className: 'muted two-lines' }, case_type),
       ),
-      ...(calls.length === 0 ? [phone] : calls),
+      ...(calls.length === 0 ? [clipped(phone)] : calls),
     ),
     ...(message === '' ? [] : [element('p', { className: 'two-lines' }, shortenText(message))]),
     element(
@@ -121,6 +129,7 @@ function card(lead: LeadRow): Node[] {
 }
 
 export const NameCell = plainCell((lead) => [marked(lead, shownName(lead.name))]);
+export const PhoneCell = plainCell(({ phone }) => [clipped(phone)]);
 export const SourceCell = plainCell((lead) => [...languageMark(lead), lead.page_source]);
 export const DateCell = plainCell(sent);
 /** A View button and a Delete button. */

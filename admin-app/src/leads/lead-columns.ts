@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
 import { shortenText } from '../lib/format.ts';
-import { ActionsCell, CardCell, DateCell, NameCell, SourceCell } from './lead-cells.ts';
+import { ActionsCell, CardCell, DateCell, NameCell, PhoneCell, SourceCell } from './lead-cells.ts';
 import { type LeadRow, newestFirst } from './lead-row.ts';
 
 /** The Tab key reaches the buttons in a cell, as it does elsewhere. */
@@ -14,7 +14,7 @@ const withButtons: ColDef<LeadRow> = {
 export const fields = [
   { field: 'name', headerName: 'Name', flex: 160, minWidth: 156, cellRenderer: NameCell },
   { field: 'email', headerName: 'Email', flex: 235, minWidth: 116 },
-  { field: 'phone', headerName: 'Phone', flex: 130, minWidth: 116 },
+  { field: 'phone', headerName: 'Phone', flex: 130, minWidth: 116, cellRenderer: PhoneCell },
   { field: 'case_type', headerName: 'Case Type', flex: 140, minWidth: 132 },
   {
     field: 'message',
@@ -33,7 +33,7 @@ export const fields = [
     comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? newestFirst(other, one) : 0),
   },
   { field: 'page_source', headerName: 'Source', flex: 150, minWidth: 106, cellRenderer: SourceCell },
-] satisfies ColDef<LeadRow>[];
+] as const satisfies ColDef<LeadRow>[];
 
 /** Shows a whole row as a card: hidden in the table, and the only column among cards. */
 export const cardColumn = 'card';

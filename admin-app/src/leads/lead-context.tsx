@@ -55,7 +55,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
       )}
       {answer?.hand_over && (
         <p>
-          {deliveryText(answer.hand_over)}{' '}
+          <span>{deliveryText(answer.hand_over)}</span>{' '}
           <ActionButton
             variant="quiet"
             act={() => callApi('hand-over-lead', { id: lead.id })}

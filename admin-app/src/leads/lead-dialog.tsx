@@ -86,7 +86,9 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
                 </Button>
                 <span className="muted" role="status">
                   <span className="ui-visually-hidden">{shownName(lead.name)}, </span>
-                  {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
+                  <span>
+                    {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
+                  </span>
                 </span>
               </>
             )}
@@ -116,7 +118,7 @@ function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <>
       <div className="row lead-headline">
-        <h3>{shownName(name)}</h3>
+        <h3>{name.trim() === '' ? shownName(name) : name}</h3>
         <p>
           {case_type}{' '}
           {language !== 'en' && (

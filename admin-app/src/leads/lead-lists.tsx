@@ -1,5 +1,6 @@
+import './lead-lists.css';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../lib/format.ts';
+import { Count } from '../components/count.tsx';
 import { historyState } from '../lib/use-history-state.ts';
 import { adminPaths } from '../routes.ts';
 
@@ -13,15 +14,14 @@ interface LeadListsProps {
 
 /** Tabs for the three lists of leads. */
 export function LeadLists({ current, suspects = 0, onList }: LeadListsProps) {
-  const spam = suspects > 0 ? `Possible spam (${formatCount(suspects)})` : 'Possible spam';
   const lists = [
-    { list: 'requests', text: 'Requests', to: adminPaths.leads },
-    { list: 'spam', text: spam, to: adminPaths.leads, state: historyState('list', 'spam') },
-    { list: 'deleted', text: 'Recently deleted', to: adminPaths.deleted },
+    { list: 'requests', text: 'Requests', count: 0, to: adminPaths.leads },
+    { list: 'spam', text: 'Possible spam', count: suspects, to: adminPaths.leads, state: historyState('list', 'spam') },
+    { list: 'deleted', text: 'Recently deleted', count: 0, to: adminPaths.deleted },
   ] as const;
   return (
     <nav className="lead-lists" aria-label="Lists of leads">
-      {lists.map(({ list, text, ...link }) => (
+      {lists.map(({ list, text, count, ...link }) => (
         <Link
           key={list}
           {...link}
@@ -33,6 +33,7 @@ export function LeadLists({ current, suspects = 0, onList }: LeadListsProps) {
           }}
         >
           {text}
+          {count > 0 && <Count of={count} />}
         </Link>
       ))}
     </nav>

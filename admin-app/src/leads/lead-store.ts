@@ -52,6 +52,7 @@ export class LeadStore {
 
   /** Loads the leads, newest first. Another load ends this one, which then resolves with it. */
   load(): Promise<void> {
+    if (!this.grid) return this.loading;
     this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;

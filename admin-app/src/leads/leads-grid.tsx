@@ -76,16 +76,6 @@ export function LeadsGrid({ store, cards, open, sort, onAction, onChoose, onSort
     if (store.grid) showColumns(store.grid, cards);
   }, [store, cards]);
 
-  // On paper, all rows.
-  useEffect(() => {
-    const layOut = ({ type }: Event) =>
-      store.grid?.setGridOption('domLayout', type === 'beforeprint' ? 'print' : 'normal');
-    const leaving = new AbortController();
-    for (const event of ['beforeprint', 'afterprint'])
-      window.addEventListener(event, layOut, { signal: leaving.signal });
-    return () => leaving.abort();
-  }, [store]);
-
   useEffect(() => {
     if (!open) return undefined;
     const row = element.current?.querySelector(`.ag-row[row-id="${open.id}"]`);

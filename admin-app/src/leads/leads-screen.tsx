@@ -13,6 +13,7 @@ import { useHistoryState } from '../lib/use-history-state.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { openLeads } from '../live/new-leads.ts';
+import { isSignedIn } from '../session/session-flag.ts';
 import { clearLead, deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { focusRow } from './grid-cursor.ts';
@@ -22,6 +23,7 @@ import { LeadsActions } from './leads-actions.tsx';
 import { LeadsGrid } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
 import { NewsTools, nextNew, useOpening } from './news-tools.tsx';
+import { PrintedLeads } from './printed-leads.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLeads } from './use-leads.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -127,7 +129,8 @@ export function Screen() {
     }
     const isGone = action === 'clear' ? await clearLead(lead, store) : await deleteLead(lead, store, onRestored);
     if (isGone) closeNow.current?.(lead);
-    if (isGone && wasSuspect) void store.load();
+    // After a failure, too: someone else may have deleted it without an event.
+    if (isSignedIn()) void store.load();
   }
 
   const steps = { j: () => move(1), k: () => move(-1) };
@@ -195,6 +198,7 @@ export function Screen() {
           </div>
         </LeadsGrid>
       </div>
+      {!isSpam && !open && <PrintedLeads grid={grid} isComplete={state.phase === 'complete'} search={search} />}
       <LeadDialog row={row} count={state.shown} beside={beside} isSuspect={isSuspect} onMove={move} onAction={act} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Button } from '#ui';
-import { formatCount } from '../lib/format.ts';
+import { Count } from '../components/count.tsx';
 import { sortBy } from './column-state.ts';
 import { LeadLists } from './lead-lists.tsx';
 import type { LeadRow } from './lead-row.ts';
@@ -44,12 +44,13 @@ export function LeadsTools(props: LeadsToolsProps) {
     <div className="leads-tools">
       <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={suspects} onList={onList} />
       <h2>
-        {isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'} ({formatCount(isSpam ? suspects : shown)})
+        <span>{isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'}</span>
+        <Count of={isSpam ? suspects : shown} />
       </h2>
       {children}
       {sort !== '' && !isSpam && !cards && grid && (
         <Button size="small" className="chip" title="Newest first again" onClick={() => sortBy(grid, '')}>
-          Sorted by {grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×
+          {`Sorted by ${grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×`}
         </Button>
       )}
       {!isSpam && (

@@ -38,7 +38,7 @@ export function NewsTools({ store, news, isSpam, chosen, onShow }: NewsToolsProp
   return (
     <>
       <Button size="small" variant="primary" aria-keyshortcuts="n" title={text} onClick={onShow}>
-        {brief}
+        <span>{brief}</span>
         <span className="ui-visually-hidden">{text.slice(brief.length)}</span>
       </Button>
       {marked.length > 0 && (

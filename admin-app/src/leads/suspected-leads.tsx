@@ -16,14 +16,14 @@ interface SuspectedLeadsProps {
 export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsProps) {
   const actions = (lead: Lead) => (
     <span className="row">
-      <Button size="small" aria-label={`Not spam: ${lead.name}`} onClick={() => onAction('clear', lead)}>
+      <Button size="small" aria-label={`Not spam: ${shownName(lead.name)}`} onClick={() => onAction('clear', lead)}>
         Not spam
       </Button>
       <Button
         size="small"
         variant="quiet"
         className="ui-button--destructive"
-        aria-label={`Delete ${lead.name}`}
+        aria-label={`Delete ${shownName(lead.name)}`}
         onClick={() => onAction('delete', lead)}
       >
         Delete
@@ -56,7 +56,7 @@ export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsP
     <>
       <p className="note">
         A hidden field was filled in, which people rarely do. These requests are not counted or exported.
-        {total > leads.length && ` The newest ${formatCount(leads.length)} are shown.`}
+        {total > leads.length && <span>{` The newest ${formatCount(leads.length)} are shown.`}</span>}
       </p>
       <ListTable label="Possible spam" columns={columns} rows={leads} />
     </>

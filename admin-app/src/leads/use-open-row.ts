@@ -16,8 +16,8 @@ export function useOpenRow(grid: GridApi<LeadRow> | undefined, others: readonly 
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get('lead');
-  /** Leads that have been open; they may leave the list in the meantime. */
-  const opened = useRef(new Map<string, Lead>());
+  /** The lead that is open, or about to be: it stays so when it leaves the list. One that was closed is looked for anew. */
+  const current = useRef<Lead>(undefined);
   /** Closed here; the browser navigates back a moment later. */
   const [closing, setClosing] = useState<string | null>(null);
   /** What to open once the browser has navigated back. */
@@ -25,10 +25,10 @@ export function useOpenRow(grid: GridApi<LeadRow> | undefined, others: readonly 
   if (closing !== null && closing !== asked) setClosing(null);
   const isAsked = asked !== null && closing !== asked;
   const leadOf = (id: string): Lead | undefined =>
-    opened.current.get(id) ?? grid?.getRowNode(id)?.data ?? others.find((lead) => String(lead.id) === id);
+    [current.current, grid?.getRowNode(id)?.data, ...others].find((lead) => String(lead?.id) === id);
   const open = isAsked ? leadOf(asked) : undefined;
   useEffect(() => {
-    if (open) opened.current.set(String(open.id), open);
+    current.current = open;
   }, [open]);
 
   function setOpen(lead: Lead | undefined): void {
@@ -38,7 +38,7 @@ export function useOpenRow(grid: GridApi<LeadRow> | undefined, others: readonly 
     }
     const { wasOpened, ...kept } = { wasOpened: false, ...(state as object | null) };
     if (lead) {
-      opened.current.set(String(lead.id), lead);
+      current.current = lead;
       const marked = { ...kept, wasOpened: asked === null || wasOpened };
       navigate({ pathname, search: `?lead=${lead.id}` }, { replace: asked !== null, state: marked });
     } else if (isAsked) {

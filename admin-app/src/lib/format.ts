@@ -86,17 +86,15 @@ export function fileDateTime(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleString('sv');
 }
 
-const longest = 100;
-
-/** Puts a text on one line for a table, cut to a hundred characters, but not in the middle of one. */
-export function shortenText(text: string): string {
+/** Puts a text on one line for a list, cut to so many characters, but not in the middle of one. */
+export function shortenText(text: string, longest = 100): string {
   const line = text.replace(/\s+/g, ' ');
   const halfOfAPair = /[\uD800-\uDBFF]$/;
   return line.length <= longest ? line : `${line.slice(0, longest).replace(halfOfAPair, '').trimEnd()}...`;
 }
 
-/** Returns a lead's name for display: the form accepts blanks as a name, which nobody could see or click. */
-export const shownName = (name: string): string => (name.trim() === '' ? 'No name' : name);
+/** Returns a lead's name for a list or a message: the form accepts blanks, which nobody could see, and words without end. */
+export const shownName = (name: string): string => (name.trim() === '' ? 'No name' : shortenText(name));
 
 const minute = 60_000;
 const hour = 60 * minute;
