@@ -82,7 +82,7 @@ export function PasskeysPart() {
       <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       {answer.passkeys.length > 0 && codes.length === 0 && (
         <p className="note">
-          {formatAmount(answer.recovery_codes_left ?? 0, 'recovery code')} left.{' '}
+          <span>{`${formatAmount(answer.recovery_codes_left ?? 0, 'recovery code')} left.`}</span>{' '}
           <ActionButton
             variant="quiet"
             act={() => callApi('new-recovery-codes').then((made) => setCodes(made.codes))}

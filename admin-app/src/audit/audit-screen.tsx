@@ -5,7 +5,7 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
 import type { ListColumn } from '../components/list-table.tsx';
 import { useAccount } from '../lib/account.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { formatDateTime, shownName } from '../lib/format.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
 import { usePages } from '../lib/use-pages.ts';
 import { adminPaths } from '../routes.ts';
@@ -74,7 +74,7 @@ function Sentence({ entry }: { entry: AuditEntry }) {
           part
         ) : (
           <Link key={part.id} to={part.deleted ? adminPaths.deleted : `${adminPaths.leads}?lead=${part.id}`}>
-            {part.name}
+            {shownName(part.name)}
           </Link>
         ),
       )}

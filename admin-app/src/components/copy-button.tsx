@@ -1,11 +1,12 @@
 import { Button, toast } from '#ui';
+import { shortenText } from '../lib/format.ts';
 
 /** Copies a text and shows whether the browser allowed it. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ title: 'Copied', description: text });
+      toast({ title: 'Copied', description: shortenText(text) });
     } catch (error) {
       console.warn('The browser did not allow copying.', error);
       toast({

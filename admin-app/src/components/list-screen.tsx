@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '../lib/format.ts';
+import { useScrollPlace } from '../lib/use-scroll-place.ts';
+import { Count } from './count.tsx';
 import { FailureBanner, type QueryStatus } from './failure-banner.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { ScreenTitle } from './screen-title.tsx';
@@ -34,9 +35,11 @@ interface ListScreenProps<Row> {
 /** A screen with one list: title, failure, counts, heading with the number of rows, table. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { columns, rows, maxRows = rows.length, pageSize, asked, texts, actions, figures, progress } = props;
+  useScrollPlace(asked.phase !== 'loading');
   const heading = (
     <h2>
-      {props.heading} ({formatCount(props.total ?? rows.length)})
+      {props.heading}
+      <Count of={props.total ?? rows.length} />
     </h2>
   );
   const tools = (

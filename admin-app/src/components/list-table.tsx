@@ -76,6 +76,10 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
 
   function cellOf(row: Row, column: ListColumn<Row>, place: number): ReactNode {
     const { header, cell, head, number, sortBy } = column;
+    const value = readValue(cell, row);
+    // A stranger's words may have no end; what a person must read whole stands where one lead is read.
+    const isWords = typeof value === 'string' && value !== '' && !number;
+    const content = isWords ? <span className="table__text">{value}</span> : value;
     const share = number && sortBy && most[place] ? Number(readValue(sortBy, row)) / most[place] : 0;
     const attributes = {
       className: classOf(column),
@@ -85,11 +89,11 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
     };
     return head ? (
       <th key={header} scope="row" {...attributes}>
-        {readValue(cell, row)}
+        {content}
       </th>
     ) : (
       <td key={header} data-label={header} {...attributes}>
-        {readValue(cell, row)}
+        {content}
       </td>
     );
   }
@@ -130,13 +134,28 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
 }
 
 /** Returns a value of a row; an empty text for a row that lacks a field, as from another release of the API. */
-function readValue<Row, Value>(read: (row: Row) => Value, row: Row): NonNullable<Value> | '' {
+function readValue<Row extends object, Value>(read: (row: Row) => Value, row: Row): NonNullable<Value> | '' {
   try {
     return read(row) ?? '';
   } catch (error) {
-    if (error instanceof TypeError) return '';
+    if (readsMissingField(read, row)) return '';
     throw error;
   }
+}
+
+/** Whether reading a value meets a field that the row lacks; any other error is a fault of ours, which must be seen. */
+function readsMissingField<Row extends object>(read: (row: Row) => unknown, row: Row): boolean {
+  let isMissing = false;
+  const get = (target: Row, field: string | symbol): unknown => {
+    isMissing ||= !(field in target);
+    return Reflect.get(target, field);
+  };
+  try {
+    read(new Proxy(row, { get }));
+  } catch {
+    return isMissing;
+  }
+  return false;
 }
 
 /** The current sort order. */
@@ -169,7 +188,11 @@ function headOf<Row>(column: ListColumn<Row>, order: Order | undefined, onOrder:
   );
 }
 
-function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[], order: Order | undefined) {
+function sortRows<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  order: Order | undefined,
+) {
   const by = columns.find(({ header }) => header === order?.header)?.sortBy;
   if (!by || !order) return rows;
   const compare = (one: Row, other: Row): number => {
@@ -180,7 +203,7 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]
 }
 
 /** Returns the first row of each day, with the day. */
-function dayHeadings<Row>(rows: readonly Row[], momentOf: ListColumn<Row>['sortBy']): Map<Row, string> {
+function dayHeadings<Row extends object>(rows: readonly Row[], momentOf: ListColumn<Row>['sortBy']): Map<Row, string> {
   const days = new Map<string, Row>();
   // Later entries overwrite earlier ones, so iterating backward keeps the first row of each day.
   for (const row of momentOf ? rows.toReversed() : [])
@@ -188,7 +211,7 @@ function dayHeadings<Row>(rows: readonly Row[], momentOf: ListColumn<Row>['sortB
   return new Map([...days].map(([day, row]) => [row, day]));
 }
 
-function highest<Row>(rows: readonly Row[], { number, sortBy }: ListColumn<Row>): number {
+function highest<Row extends object>(rows: readonly Row[], { number, sortBy }: ListColumn<Row>): number {
   return number && sortBy ? rows.reduce((most, row) => Math.max(most, Number(readValue(sortBy, row)) || 0), 0) : 0;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useNewLeads } from '../live/new-leads.ts';
@@ -12,15 +12,18 @@ interface ScreenTitleProps {
   children?: ReactNode;
 }
 
-/** A screen's heading with its actions. After navigation inside the staff area, it takes focus. */
+/** A screen's heading with its actions. After navigation inside the staff area, it is in sight and takes focus. */
 export function ScreenTitle({ title, tools, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
+  const type = useNavigationType();
   usePageTitle(title, useNewLeads().length);
   // Before paint, so that a person who quickly clicks into a field keeps focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a change in an open screen's URL must not move focus
   useLayoutEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
+    // Back and Forward return to where the screen was scrolled.
+    if (type !== 'POP') window.scrollTo(0, 0);
   }, []);
   return (
     <div className="row screen-title">

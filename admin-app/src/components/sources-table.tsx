@@ -19,7 +19,8 @@ export function SourcesTable({ label, sources }: { label: string; sources: reado
       header,
       cell: (source: Source) => (
         <>
-          {formatCount(source[count])} <span className="table__rate">{rateText(source[visits], source.visits)}</span>
+          <span>{formatCount(source[count])}</span>{' '}
+          <span className="table__rate">{rateText(source[visits], source.visits)}</span>
         </>
       ),
       sortBy: (source: Source) => source[count],

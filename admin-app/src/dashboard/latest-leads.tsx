@@ -4,7 +4,7 @@ import { LinkButton } from '#ui';
 import { Icon } from '../components/icon.tsx';
 import { completeLead } from '../lib/complete-lead.ts';
 import { callLinks } from '../lib/contact-links.ts';
-import { shownName, waitingTime } from '../lib/format.ts';
+import { shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { openLeads, useNewLeads } from '../live/new-leads.ts';
 import { adminPaths } from '../routes.ts';
@@ -22,10 +22,11 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
         {leads.map(completeLead).map(({ id, name, case_type, message, submission_date, ...lead }) => (
           <li key={id} className="row latest-lead">
             <Link className="latest-lead__link" to={`${adminPaths.leads}?lead=${id}`}>
-              <strong>{shownName(name)}</strong> <span className="muted">{case_type}</span>{' '}
-              <span className="two-lines muted">{message}</span>{' '}
+              <strong className="two-lines">{shownName(name)}</strong>{' '}
+              <span className="muted two-lines">{case_type}</span> <span className="two-lines muted">{message}</span>{' '}
               <time dateTime={submission_date}>
-                {isNew(id) && <strong className="new-mark">New</strong>} {waitingTime(Date.parse(submission_date), now)}
+                {isNew(id) && <strong className="new-mark">New</strong>}{' '}
+                <span>{waitingTime(Date.parse(submission_date), now)}</span>
               </time>
             </Link>
             {callLinks(lead).map(({ text, href }) => (
@@ -35,10 +36,10 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
                 className="call-link"
                 to={href}
                 onClick={() => openLeads([id], 'called')}
-                aria-label={`Call ${shownName(name)}, ${text}`}
+                aria-label={`Call ${shownName(name)}, ${shortenText(text)}`}
               >
                 <Icon shape="call" />
-                {text}
+                <span className="two-lines">{text}</span>
               </LinkButton>
             ))}
           </li>

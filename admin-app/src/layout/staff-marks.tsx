@@ -2,7 +2,7 @@ import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { Icon } from '../components/icon.tsx';
-import { formatAmount, formatDateTime } from '../lib/format.ts';
+import { formatAmount, formatDateTime, shownName } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
@@ -57,7 +57,7 @@ function HealthMark() {
             {leads?.map(({ id, name }) => (
               <Fragment key={id}>
                 {' '}
-                <Link to={`${adminPaths.leads}?lead=${id}`}>{name}</Link>
+                <Link to={`${adminPaths.leads}?lead=${id}`}>{shownName(name)}</Link>
               </Fragment>
             ))}
           </li>

@@ -1,7 +1,7 @@
 import './staff-shell.css';
 import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -22,6 +22,8 @@ import { StaffMarks } from './staff-marks.tsx';
 interface ScreenLink {
   label: string;
   path: string;
+  /** Screens that are reached from it. */
+  within?: readonly string[];
   /** Puts it in a phone's bar, with this icon; all other links are behind 'More' there. */
   icon?: 'dashboard' | 'leads' | 'call';
   /** Behind 'More' wherever space is limited. */
@@ -30,8 +32,8 @@ interface ScreenLink {
 
 const links: readonly ScreenLink[] = [
   { label: 'Dashboard', path: adminPaths.dashboard, icon: 'dashboard' },
-  { label: 'Leads', path: adminPaths.leads, icon: 'leads' },
-  { label: 'Visits', path: adminPaths.visits },
+  { label: 'Leads', path: adminPaths.leads, within: [adminPaths.deleted, adminPaths.import], icon: 'leads' },
+  { label: 'Visits', path: adminPaths.visits, within: [adminPaths.siteHealth] },
   { label: 'Calls', path: adminPaths.calls, icon: 'call' },
   { label: 'Emails', path: adminPaths.emails },
   { label: 'Sources', path: adminPaths.sources },
@@ -56,21 +58,32 @@ export function StaffShell() {
   const shown = links.filter(({ path }) => path !== adminPaths.people || account.isOwner);
   const isInBar = ({ icon, isRare }: ScreenLink) => isWide || (isNarrow ? icon !== undefined : !isRare);
   const behindMore = shown.filter((link) => !isInBar(link));
-  const isBehindMore = (path: string) => behindMore.some((link) => link.path === path);
   const markOf = (isAccount: boolean) =>
     isAccount && account.lacksPasskey && { 'data-mark': true, title: 'Your account has no passkey' };
   const newsOf = (path: string) => path === adminPaths.leads && news.length > 0 && { title: newsText(news) };
-  const linkOf = ({ label, path, icon }: ScreenLink, className: string) => (
-    <NavLink key={path} to={path} className={className} {...markOf(path === adminPaths.account)} {...newsOf(path)}>
-      {isNarrow && icon && <Icon shape={icon} />}
-      {label}
-      {path === adminPaths.leads && news.length > 0 && (
-        <span className="staff-header__count" aria-hidden="true">
-          {formatCount(news.length)}
-        </span>
-      )}
-    </NavLink>
-  );
+  const currentOf = ({ path, within }: ScreenLink) =>
+    path === pathname ? 'page' : within?.includes(pathname) ? 'true' : undefined;
+  const linkOf = (link: ScreenLink, className: string) => {
+    const { label, path, icon } = link;
+    return (
+      <Link
+        key={path}
+        to={path}
+        className={className}
+        aria-current={currentOf(link)}
+        {...markOf(path === adminPaths.account)}
+        {...newsOf(path)}
+      >
+        {isNarrow && icon && <Icon shape={icon} />}
+        {label}
+        {path === adminPaths.leads && news.length > 0 && (
+          <span className="staff-header__count" aria-hidden="true">
+            {formatCount(news.length)}
+          </span>
+        )}
+      </Link>
+    );
+  };
   const logout = (
     <Button size="small" onClick={signOut}>
       Logout
@@ -92,8 +105,8 @@ export function StaffShell() {
                 type="button"
                 className="plain staff-header__link"
                 popoverTarget="more"
-                data-current={isBehindMore(pathname)}
-                {...markOf(isBehindMore(adminPaths.account))}
+                data-current={behindMore.some(currentOf)}
+                {...markOf(behindMore.some(({ path }) => path === adminPaths.account))}
               >
                 {isNarrow && <Icon shape="more" />}
                 More

@@ -28,7 +28,7 @@ export function Screen() {
       header: 'Actions',
       cell: (lead) => (
         <ActionButton
-          aria-label={`Restore ${lead.name}`}
+          aria-label={`Restore ${shownName(lead.name)}`}
           act={() => restore(lead)}
           failure="Failed to restore lead"
           onEnd={restart}

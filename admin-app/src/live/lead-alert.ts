@@ -2,6 +2,7 @@ import type { NewLead } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { toast } from '#ui';
 import { readStorage, writeStorage } from '../lib/browser-store.ts';
+import { shortenText, shownName } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';
 
 const key = 'admin_lead_alerts';
@@ -27,7 +28,7 @@ export function alertOf({ id, name, case_type, suspected }: NewLead): void {
   if (!alertsAreOn() || Notification.permission !== 'granted') return;
   const show = () => {
     const note = noteOf(suspected ? 'Possible spam' : 'New request', {
-      body: `${name}, ${case_type}`,
+      body: `${shownName(name)}, ${shortenText(case_type)}`,
       tag: `lead-${id}`,
     });
     if (!note) return undefined;

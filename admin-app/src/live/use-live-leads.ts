@@ -1,7 +1,7 @@
 import type { NewLead } from '@advocate/api/contracts';
 import { useEffect } from 'react';
 import { toast } from '#ui';
-import { shownName } from '../lib/format.ts';
+import { shortenText, shownName } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';
 import { markSignedOut } from '../session/session-flag.ts';
 import { alertOf } from './lead-alert.ts';
@@ -50,7 +50,7 @@ function announcer(): () => void {
     const title = first.suspected ? 'Possible spam' : 'New lead';
     dismiss = toast({
       title: earlier.length === 0 ? title : newsText(announced, 'lead'),
-      description: `${shownName(first.name)}, ${first.case_type}`,
+      description: `${shownName(first.name)}, ${shortenText(first.case_type)}`,
       detail: earlier.map(({ name }) => shownName(name)).join(', '),
       tag: 'new-lead',
     });

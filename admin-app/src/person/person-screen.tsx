@@ -7,7 +7,7 @@ import { ScreenTitle } from '../components/screen-title.tsx';
 import { StaffForm } from '../components/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
-import { formatAmount, formatDateTime, localDate } from '../lib/format.ts';
+import { formatAmount, formatDateTime, localDate, shortenText, shownName } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { listNames, namesOf } from './names-of.ts';
 
@@ -19,12 +19,12 @@ const mails: Record<PersonLead['mail'], string> = {
 };
 
 const columns: readonly ListColumn<PersonLead>[] = [
-  { header: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  { header: 'Name', cell: ({ name }) => <strong>{shownName(name)}</strong> },
   { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
   { header: 'Email', cell: ({ email }) => email, wide: true },
   { header: 'Phone', cell: ({ phone }) => phone, wide: true },
   { header: 'Case Type', cell: ({ case_type }) => case_type },
-  { header: 'Message', cell: ({ message }) => message, wide: true },
+  { header: 'Message', cell: ({ message }) => <span>{shortenText(message, 2_000)}</span>, wide: true },
   { header: 'State', cell: stateOf },
   { header: 'Mail', cell: ({ mail }) => mails[mail] ?? mail },
   {
@@ -97,7 +97,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
       <input
         type="checkbox"
         className="ui-checkbox__box"
-        aria-label={`Choose the request of ${name}, ${formatDateTime(submission_date)}`}
+        aria-label={`Choose the request of ${shownName(name)}, ${formatDateTime(submission_date)}`}
         checked={chosen.has(id)}
         onChange={({ target }) => choose([id], target.checked)}
       />
@@ -129,7 +129,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
           {names.map(({ name, ids }) => (
             <Checkbox
               key={name}
-              label={`${name} (${ids.length})`}
+              label={`${shownName(name)} (${ids.length})`}
               checked={ids.every((id) => chosen.has(id))}
               onChange={({ target }) => choose(ids, target.checked)}
             />
@@ -159,7 +159,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
             act={erase}
             failure="The data could not be erased."
           >
-            Erase {amount} for good
+            {`Erase ${amount} for good`}
           </ActionButton>
         )}
       </div>

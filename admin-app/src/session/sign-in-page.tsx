@@ -1,7 +1,7 @@
 import { firm } from '@advocate/firm/firm';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, LinkButton, TextField, toast } from '#ui';
+import { Button, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
 import { Declined } from '../lib/attempt.ts';
 import { callApi, RequestRejected } from '../lib/call-api.ts';
@@ -142,16 +142,9 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
               {sending ? 'Signing In...' : 'Sign In'}
             </Button>
             {knowsPasskeys() && (
-              <LinkButton
-                to={adminPaths.signIn}
-                aria-disabled={sending}
-                onClick={(event) => {
-                  event.preventDefault();
-                  withPasskey();
-                }}
-              >
+              <Button aria-disabled={sending} onClick={withPasskey}>
                 Sign in with a passkey
-              </LinkButton>
+              </Button>
             )}
           </div>
         </form>

@@ -75,8 +75,7 @@ function CountingRules({ excluded, office_time_zone }: VisitsAnswer) {
         {office_time_zone !== undefined && ` Today starts at midnight in the office’s time zone, ${office_time_zone}.`}
         {excluded &&
           ` Not counted: ${crawlersText(excluded.crawlers)} and ${formatCount(excluded.staff)} by staff. ` +
-            'Staff are recognized when they are signed in on the public site’s own host, or by the link on the Account screen. ' +
-            'If the staff area has its own host, visits without that link are counted.'}
+            'Staff are recognized while they are signed in, unless the staff area has a host of its own: then their visits count.'}
       </p>
     </details>
   );

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, held } from '../../../tests/harness/answers/calls.ts';
+import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+
+const deletedOf = (...names: string[]) =>
+  leadsOf(...names).map((lead) => ({ ...lead, id: lead.id + names.length, deleted_at: '2026-03-01T18:00:00Z' }));
+const heading = page.getByRole('heading', { name: 'Deleted leads (3)', exact: true });
+
+test('the heading counts all deleted leads while an older page is loading', async () => {
+  const { answering, release } = held<Response>();
+  const [one, two, three] = deletedOf('Gone One', 'Gone Two', 'Gone Three');
+  answer('get-deleted-leads', ({ headers }) =>
+    headers.has('Page-Before')
+      ? answering()
+      : { leads: [one, two].filter((lead) => lead !== undefined), next: 'older', total: 3 },
+  );
+  await openScreen('/admin/deleted');
+  await expect.element(heading).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show older leads' });
+  await more.click();
+  await expect.element(more).toBeDisabled();
+  await expect.element(heading).toBeVisible();
+  release(Response.json({ status: 'success', leads: [three], total: 3 }));
+  await expect.element(page.getByText('Gone Three')).toBeVisible();
+  await expect.element(heading).toBeVisible();
+});
+
+test('opened directly, its tabs look like tabs, and the header says that it is among the leads', async () => {
+  answer('get-deleted-leads', { leads: [], total: 0 });
+  await openScreen('/admin/deleted');
+  const tabs = page.getByRole('navigation', { name: 'Lists of leads' });
+  const [first, second] = [tabs.getByRole('link').nth(0), tabs.getByRole('link').nth(1)];
+  const gap = () => second.element().getBoundingClientRect().left - first.element().getBoundingClientRect().right;
+  await expect.poll(gap).toBeGreaterThan(2);
+  const leads = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Leads' });
+  await expect.element(leads).toHaveAttribute('aria-current', 'true');
+});
