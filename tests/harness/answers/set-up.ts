@@ -20,9 +20,10 @@ beforeEach(() => {
   answer('touch-session', { message: '' });
 });
 afterEach(async () => {
-  vi.useRealTimers();
-  // A page that is still there would go on asking.
+  // Before the calls lose their answers.
   await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   await resetMedia();
   worker.resetHandlers();
   localStorage.clear();
