@@ -27,6 +27,7 @@ export const rowsOf1_0_0 = [
   `insert into clicks (kind, target, page_source) values ('call', '1', '/call-of-1.0.0')`,
   `insert into site_pages values ('/')`,
   `insert into notifications (lead_id) select id from leads`,
+  `insert into erased_deliveries (lead_id, submission_date, hook_due_at) values (1, now(), now())`,
   `insert into staff_mails (recipient, kind) values ('owner@example.com', 'password')`,
   `insert into backup_reports (step, ok, detail) values ('full', true, '')`,
   `insert into rollups values (current_date - 3, 11, 0, 0, 0, 0)`,

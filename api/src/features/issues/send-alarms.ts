@@ -3,7 +3,7 @@ import type { Sql } from '../../database/sql.ts';
 import { sendWebhook, type WebhookReceiver } from '../../http/send-webhook.ts';
 import { type Sender, startOutbox } from '../../jobs/outbox.ts';
 import type { Log } from '../../lib/log.ts';
-import { officeTime, oneLine } from '../../lib/mail-text.ts';
+import { officeTime, oneLine, shortTime } from '../../lib/mail-text.ts';
 import { type AlarmChannels, alarmQueue, type Channel, type DueAlarm, findOwnerAddresses } from './queries.ts';
 
 const SUBJECTS = { started: 'Alarm', ended: 'Resolved', test: 'Test' };
@@ -62,7 +62,7 @@ export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender
 const summaryOf = (message: string) => message.split(/[.:](?:\s|$)/)[0] ?? message;
 
 function alarmMail(alarm: DueAlarm, to: string[], { mailFrom, publicUrl, officeTimeZone }: AlarmSettings) {
-  const { kind, message, since, at } = alarm;
+  const { key, kind, message, since, at } = alarm;
   const summary = summaryOf(message);
   const [started, sent] = [since, at].map((moment) => officeTime(moment, officeTimeZone));
   const text =
@@ -72,8 +72,10 @@ function alarmMail(alarm: DueAlarm, to: string[], { mailFrom, publicUrl, officeT
   return {
     from: mailFrom,
     to,
-    subject: oneLine(`${SUBJECTS[kind]}: ${summary}`, 120),
+    // With the time, since mail programs hide a mail in the conversation of an earlier one with the same subject.
+    subject: `${SUBJECTS[kind]}, ${shortTime(at, officeTimeZone)}: ${oneLine(summary, 100)}`,
     text: [...text, `Site:     ${publicUrl}`, ''].join('\n'),
+    messageId: `<alarm-${key}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

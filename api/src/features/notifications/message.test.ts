@@ -1,6 +1,7 @@
+import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { mailSettings } from '../../testing/receivers.ts';
-import { leadMessage } from './message.ts';
+import { digestMessage, leadMessage } from './message.ts';
 
 const lead = {
   ...{ id: '42', message_key: 'f0', name: 'María', email: 'maria@example.com', phone: '(210) 555-0142' },
@@ -20,10 +21,78 @@ test('what was typed into a field stays on its line, and the message comes last'
   expect(message).toBe('First.\nAll leads: https://evil.example');
 });
 
+test('mail programs, which put mails with one subject together, hide no request, reminder or digest in an older one', () => {
+  const leads = Array.from({ length: 7 }, (_, n) => ({ ...lead, id: `${41 + n}` }));
+  const reminder = { ...lead, reminder: true };
+  const [first = lead, ...others] = leads;
+  const digests = [
+    [first, ...others.slice(0, 2)],
+    [first, ...others.slice(1, 3)],
+    [{ ...first, reminder: true }, ...others.slice(0, 2).map((one) => ({ ...one, reminder: true }))],
+    [{ ...first, suspected: true }, ...others.slice(0, 2)],
+    [first, { ...lead, reminder: true }, ...others.slice(1, 2)],
+  ] as const;
+  const subjects = [
+    ...[...leads, reminder, { ...lead, suspected: true }].map((one) => leadMessage(one, mailSettings).subject),
+    ...digests.map((some) => digestMessage('key', [...some] as [typeof lead], mailSettings).subject),
+  ];
+  expect(new Set(subjects).size).toBe(subjects.length);
+  expect(subjects).toContain('New lead 42: Trucking Accidents, María');
+  expect(subjects.slice(-5)).toEqual([
+    '3 new leads, numbers 41 to 43',
+    '3 new leads, numbers 41 to 44',
+    '3 leads still unopened, numbers 41 to 43',
+    '3 new leads, numbers 41 to 43, 1 of them possible spam',
+    '3 new leads, numbers 41 to 43, 1 of them still unopened',
+  ]);
+});
+
 test('a subject is cut between characters as they are read', () => {
   const { subject } = leadMessage({ ...lead, name: `${'a'.repeat(77)}👩🏽‍⚖️ and more` }, mailSettings);
-  expect(subject).toBe(`New lead: Trucking Accidents, ${'a'.repeat(77)}…`);
+  expect(subject).toBe(`New lead 42: Trucking Accidents, ${'a'.repeat(77)}…`);
 });
+
+const long = 60_000;
+test.each([
+  ['line ends', 'Eve\r\nBcc: a@example.com\u2028\u2029\vX: y\0', 'Eve Bcc: a@example.com X: y'],
+  ['direction marks', '\u202eanA\u202c \u2067Ana\u2069 \u200f\u061c!', 'anA Ana !'],
+  ['invisible characters', 'A\u200bn\u00ada\ufeff\u2060 Ruiz', 'Ana Ruiz'],
+  ['an emoji of several characters and a Persian name', '👩🏽‍⚖️ می‌خواهم', '👩🏽‍⚖️ می‌خواهم'],
+  ['a long word', 'x'.repeat(long), `${'x'.repeat(79)}…`],
+  ['long letters with accents', 'é'.repeat(long), `${'é'.repeat(79)}…`],
+  ['long letters of three bytes', '漢'.repeat(long), `${'漢'.repeat(79)}…`],
+  ['long emojis', '👩🏽‍⚖️'.repeat(long), `${'👩🏽‍⚖️'.repeat(11)}…`],
+  ['one letter with many marks', `e${'\u0301'.repeat(long)}`, '…'],
+  ['what looks like an encoded word', '=?UTF-8?Q?=0D=0ABcc:_a@example.com?=', '=?UTF-8?Q?=0D=0ABcc:_a@example.com?='],
+  ['commas and quotes', '"Ana" <eve@example.com>, b@example.com', '"Ana" <eve@example.com>, b@example.com'],
+])('%s in a name are clipped and break no header', async (_, name, shown) => {
+  const mail = leadMessage({ ...lead, name, case_type: name }, mailSettings);
+  expect(mail.subject).toBe(`New lead 42: ${shown}, ${shown}`);
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail);
+  const [head = ''] = String(message).split('\r\n\r\n');
+  const headers = head.replace(/\r\n[ \t]/g, ' ').split('\r\n');
+  const known = ['From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date', 'Auto-Submitted', 'Content-Type'];
+  const others = ['Content-Transfer-Encoding', 'MIME-Version'];
+  expect(headers.map((line) => line.split(':')[0]).sort()).toEqual([...known, ...others].sort());
+  for (const line of head.split('\r\n')) expect(line.length).toBeLessThanOrEqual(100);
+  for (const [word] of head.matchAll(/=\?UTF-8\?[BQ]\?\S*?\?=/g)) expect(word.length).toBeLessThanOrEqual(75);
+  const subject = headers.find((line) => line.startsWith('Subject: '))?.slice('Subject: '.length);
+  expect(decoded(subject ?? '')).toBe(mail.subject);
+});
+
+/** Decodes a header's encoded words, between which blanks do not count. */
+function decoded(header: string): string {
+  const textOf = (word: string) => {
+    const [, kind, data = ''] = /^=\?UTF-8\?([BQ])\?(.*)\?=$/.exec(word) ?? [];
+    const bytes = data.replaceAll('_', ' ').replaceAll('=', '%');
+    return kind === 'B' ? Buffer.from(data, 'base64') : Buffer.from(unescape(bytes), 'latin1');
+  };
+  return header
+    .replace(/\?= +(?==\?)/g, '?=')
+    .replace(/(?:=\?UTF-8\?[BQ]\?[^?]*\?=)+/g, (run) =>
+      Buffer.concat((run.match(/=\?UTF-8\?[BQ]\?[^?]*\?=/g) ?? []).map(textOf)).toString('utf8'),
+    );
+}
 
 test('the mail links to its lead and says how long the person has been waiting', () => {
   const textAfter = (minutes: number, suspected = false) => {
@@ -40,14 +109,14 @@ test('the mail links to its lead and says how long the person has been waiting',
 
 test('the mail about a request from a Spanish page says so, in English otherwise', () => {
   const mail = leadMessage({ ...lead, page_source: '/es/contacto' }, mailSettings);
-  expect(mail.subject).toBe('New lead: Trucking Accidents, María (Spanish)');
+  expect(mail.subject).toBe('New lead 42: Trucking Accidents, María (Spanish)');
   expect(mail.text).toContain('Office:    San Antonio, Texas\nLanguage:  Spanish\n');
-  expect(leadMessage(lead, mailSettings).subject).toBe('New lead: Trucking Accidents, María');
 });
 
 test('an answer to the mail goes to the sender, unless the address could be none', () => {
   expect(leadMessage(lead, mailSettings).replyTo).toEqual({ name: 'María', address: 'maria@example.com' });
   expect(leadMessage({ ...lead, email: 'x@y\r\nBcc: z@example.com' }, mailSettings).replyTo).toBeUndefined();
+  expect(leadMessage({ ...lead, email: `${'x'.repeat(1000)}@example.com` }, mailSettings).replyTo).toBeUndefined();
 });
 
 test('the mail names the office of the page, and the numbers as they are read', () => {

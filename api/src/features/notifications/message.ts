@@ -17,13 +17,16 @@ export interface MailSettings {
 }
 
 /** How much of a field a subject and the list of several leads show. */
-const SHORT = 80;
+export const SHORT = 80;
+/** RFC 5321, 4.5.3.1.3: no mail server has to take a longer address. */
+const MAX_ADDRESS = 254;
 
 /**
  * Returns the email to staff about one lead. What the visitor wrote sets no recipient, and no header but the address that
- * an answer goes to, which the form has checked: it is cut to one line in the subject, on one line for each field in the text, and only the message, which comes last, has lines of its own. An
- * email that is sent again has the same Message-ID, so that a mail server can recognize it; another lead with the same
- * number, after a restore, has a different one.
+ * an answer goes to, which the form has checked: it is cut to one line in the subject, on one line for each field in the
+ * text, and only the message, which comes last, has lines of its own. The subject has the lead's number, since mail programs
+ * put mails with one subject into one conversation. An email that is sent again has the same Message-ID, so that a mail
+ * server can recognize it; another lead with the same number, after a restore, has a different one.
  */
 export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
   const received = officeTime(lead.submission_date, settings.officeTimeZone);
@@ -31,7 +34,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   const spoken = language === 'en' ? '' : ` (${nameOfLanguage.of(language)})`;
   const kind = lead.suspected ? 'Possible spam' : lead.reminder ? 'Still unopened' : 'New lead';
   const { city, regionName } = officeAt(lead.page_source);
-  const subject = `${kind}: ${oneLine(lead.case_type, SHORT)}, ${oneLine(lead.name, SHORT)}${spoken}`;
+  const subject = `${kind} ${lead.id}: ${oneLine(lead.case_type, SHORT)}, ${oneLine(lead.name, SHORT)}${spoken}`;
   const text = [
     introductionOf(lead),
     `Name:      ${oneLine(lead.name)}`,
@@ -49,7 +52,8 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
     ...(lead.message === '' ? ['No message provided'] : ['Message:', lead.message]),
   ].join('\n');
   const id = `lead-${lead.id}.${lead.message_key}`;
-  const replyTo = isEmail(lead.email) ? { replyTo: { name: oneLine(lead.name, SHORT), address: lead.email } } : {};
+  const isAnswerable = isEmail(lead.email) && lead.email.length <= MAX_ADDRESS;
+  const replyTo = isAnswerable ? { replyTo: { name: oneLine(lead.name, SHORT), address: lead.email } } : {};
   // A reminder is of now.
   const date = lead.reminder ? now.toISOString() : lead.submission_date;
   return mailOf(settings, { to: settings.leadsMailTo, ...replyTo, subject, text, id, date });
@@ -73,6 +77,7 @@ function phoneText(phone: string): string {
 /** Returns one mail about several leads, each in a few lines; if sent again, it has the same Message-ID. */
 export function digestMessage(key: string, leads: DueLeads['leads'], settings: MailSettings): SendMailOptions {
   const suspected = leads.filter((lead) => lead.suspected).length;
+  const reminded = leads.filter((lead) => lead.reminder).length;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
   const linesOf = (lead: NotifiedLead) => [
     `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name, SHORT)}${markOf(lead)}`,
@@ -86,7 +91,12 @@ export function digestMessage(key: string, leads: DueLeads['leads'], settings: M
     ...leads.flatMap(linesOf),
     `All leads: ${settings.adminUrl}/leads`,
   ].join('\n');
-  const subject = `${leads.length} new leads${suspected === 0 ? '' : `, ${suspected} of them possible spam`}`;
+  const subject = [
+    `${leads.length} ${reminded === leads.length ? 'leads still unopened' : 'new leads'}`,
+    `numbers ${leads[0].id} to ${leads.at(-1)?.id}`,
+    ...(suspected === 0 ? [] : [`${suspected} of them possible spam`]),
+    ...(reminded === 0 || reminded === leads.length ? [] : [`${reminded} of them still unopened`]),
+  ].join(', ');
   return mailOf(settings, {
     to: settings.leadsMailTo,
     subject,

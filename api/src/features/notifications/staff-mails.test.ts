@@ -52,7 +52,7 @@ test('a mail about an account names the account, the time, the browser and its a
     { ...mail, kind: 'new-device', detail: 'Chrome on Windows, from 203.0.113.9', created_at: '2026-11-23T18:06:00Z' },
     mailSettings,
   );
-  expect(message.subject).toContain('account ann: new sign-in');
+  expect(message.subject).toMatch(/account ann: new sign-in, Nov 23, 12:06:00 PM$/);
   for (const part of ['Chrome on Windows, from 203.0.113.9', 'Account: ann', '12:06 PM CST', mainOffice.phone]) {
     expect(message.text).toContain(part);
   }

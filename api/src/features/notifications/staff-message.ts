@@ -1,8 +1,8 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { firm } from '@advocate/firm/firm';
 import type { SendMailOptions } from 'nodemailer';
-import { officeTime, oneLine } from '../../lib/mail-text.ts';
-import { type MailSettings, mailOf } from './message.ts';
+import { officeTime, oneLine, shortTime } from '../../lib/mail-text.ts';
+import { type MailSettings, mailOf, SHORT } from './message.ts';
 import type { DueStaffMail } from './queries.ts';
 
 const CALL = `call the office at ${mainOffice.phone}`;
@@ -55,7 +55,7 @@ const texts: Readonly<
     ],
   }),
   'owner-passkey': ({ detail: name }) => ({
-    subject: `${name} registered a first passkey`,
+    subject: `${oneLine(name, SHORT)} registered a first passkey`,
     lines: [
       `The owner ${name} registered a first passkey. In 24 hours it gives an owner’s rights.`,
       `Ask ${name}. If it was ${name}, you can confirm it sooner, on the People screen. If not, disable the account there.`,
@@ -67,15 +67,20 @@ const texts: Readonly<
   }),
 };
 
-/** Returns the mail that informs the owner of an account about an event of that account: which account, and when. */
+/**
+ * Returns the mail that informs the owner of an account about an event of that account: which account, and when. The time is
+ * in the subject too, so that no mail program hides an event in the conversation of an earlier one.
+ */
 export function staffMessage(mail: DueStaffMail, settings: MailSettings): SendMailOptions {
-  const { id, recipient, kind, created_at: date } = mail;
-  const [detail, account, actor] = [oneLine(mail.detail), oneLine(mail.account), oneLine(mail.actor)];
+  const { message_key, recipient, kind, created_at: date } = mail;
+  const [account, actor] = [oneLine(mail.account, SHORT), oneLine(mail.actor, SHORT)];
+  const detail = oneLine(mail.detail);
   const { subject, lines } = texts[kind]({ detail, account, actor });
+  const time = shortTime(date, settings.officeTimeZone);
   const isAboutAccount = kind !== 'invite' && kind !== 'reset';
   return mailOf(settings, {
     to: { name: '', address: recipient },
-    subject: isAboutAccount ? `${firm.shortName} staff area, account ${account}: ${subject}` : subject,
+    subject: `${isAboutAccount ? `${firm.shortName} staff area, account ${account}: ` : ''}${subject}, ${time}`,
     text: [
       ...lines,
       '',
@@ -83,7 +88,7 @@ export function staffMessage(mail: DueStaffMail, settings: MailSettings): SendMa
       `Staff area: ${settings.adminUrl}`,
       '',
     ].join('\n'),
-    id: `staff-${id}-${Date.parse(date)}`,
+    id: `staff-${message_key}`,
     date,
   });
 }
