@@ -223,6 +223,13 @@ describe.each(gateways)('%s', (gateway) => {
     await expect.poll(() => openStreams, { timeout: 10_000 }).toBe(0);
   });
 
+  test.each([undefined, 'gzip'])('passes on that an answer broke off, encoding %s', async (encoding) => {
+    const headers = { 'Accept-Encoding': encoding ?? 'identity' };
+    const response = await fetch(`http://127.0.0.1:${ports[gateway]}/api/broken-off.php`, { headers });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
   test('refuses too many simultaneous requests from one address, with a message', async () => {
     const held = Array.from({ length: 200 }, () => fetch(`http://127.0.0.1:${ports[gateway]}/api/lead-events.php`));
     const open = await Promise.all(held);

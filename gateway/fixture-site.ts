@@ -86,6 +86,10 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
     ...(pathname === '/contact' ? { Vary: 'Accept' } : {}),
     ...(pathname === '/api/tagged.php' ? { ETag: '"seo-1"', 'Cache-Control': 'public, max-age=60' } : {}),
   });
+  if (pathname === '/api/broken-off.php') {
+    response.write(`{"leads":[${JSON.stringify(body.padEnd(200_000))},`, () => request.socket.destroy());
+    return;
+  }
   const { connection: _connection, ...headers } = request.headers;
   response.end(
     JSON.stringify({ method: request.method, url: request.url, headers: Object.entries(headers).sort(), body, ...big }),

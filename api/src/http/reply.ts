@@ -18,9 +18,9 @@ export function reply(
   return replyText(JSON.stringify(answer), headers, status);
 }
 
-/** Does the same with JSON that is already serialized. */
+/** Does the same with JSON that is already serialized, or is while it is sent. */
 export function replyText(
-  json: string | Uint8Array<ArrayBuffer>,
+  json: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
   headers?: Record<string, string>,
   status = 200,
 ): Response {

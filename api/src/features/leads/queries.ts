@@ -6,7 +6,7 @@ import type { Actor } from '../../http/app-env.ts';
 import type { AuditAction } from '../../http/audit-actions.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Limits } from '../../http/limits.ts';
-import type { Cursor, Page } from '../../http/paging.ts';
+import type { Cursor } from '../../http/paging.ts';
 import { numbersIn, readContacts } from '../../lib/phone-numbers.ts';
 import type { AgreedWording } from './acknowledgment.ts';
 import type { DeletedLead, Lead, NewLead, OpenedHow } from './contract.ts';
@@ -90,40 +90,41 @@ export interface ListedLeads {
 /** The maximum size of one page's texts in bytes; a page holds at least one lead, whatever its size. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
+interface LeadsPage {
+  limit: number;
+  before: Cursor | null;
+  /** Defaults to false. */
+  suspected?: boolean;
+  /** Only the fields that a list without a limit has; otherwise also what our own screens need. */
+  specified?: boolean;
+  maxBytes?: number;
+}
+
 /**
- * Returns leads newest first by (date, id): all in the specified fields, or with a limit a page with what our own screens
- * need. The page ends at the limit or once its texts exceed `maxBytes`, whichever comes first. PostgreSQL knows the length of a text without reading it.
+ * Returns a page of leads, newest first by (date, id). It ends at the limit or once its texts exceed `maxBytes`, whichever
+ * comes first. PostgreSQL knows the length of a text without reading it.
  */
 export async function listLeads(
   sql: Sql,
-  page: Page,
-  suspected = false,
-  maxBytes = MAX_PAGE_BYTES,
+  { limit, before, suspected = false, specified = false, maxBytes = MAX_PAGE_BYTES }: LeadsPage,
 ): Promise<ListedLeads> {
-  const { limit, before } = page;
+  const columns = specified ? specifiedColumns(sql) : leadColumns(sql);
   const older =
     before === null ? sql`` : sql`and (submission_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
-  const upTo = limit === null ? sql`` : sql`limit ${limit + 1}`;
   const bytes = sql`octet_length(name) + octet_length(email) + octet_length(phone) + octet_length(message)`;
-  const inOrder = limit === null ? sql`` : sql`order by submission_date desc, id desc`;
-  const fits = sql`
-    select id as on_page from (
-      select id, submission_date, row_number() over newest as place, sum(${bytes}) over newest - (${bytes}) as bytes_before
-      from page window newest as (order by submission_date desc, id desc)
-    ) sized where place <= ${limit} and bytes_before < ${maxBytes}`;
   const [row] = await sql`
-    with page as materialized (
-      select ${limit === null ? specifiedColumns(sql) : leadColumns(sql)} from leads
-      where deleted_at is null and ${suspected ? sql`suspected` : sql`not suspected`} ${older}
-      order by submission_date desc, id desc ${upTo}
-    ), shown as (
-      select * from page ${limit === null ? sql`` : sql`where id in (${fits})`}
-    ), oldest as (
-      select submission_date, id from shown where (select count(*) from page) > (select count(*) from shown)
-      order by submission_date, id limit 1
-    )
-    select (select string_agg(row_to_json(shown)::text, ',' ${inOrder}) from shown),
-      (select to_json(submission_date) #>> '{}' from oldest), (select id from oldest)`.raw();
+    select string_agg((select row_to_json(lead)::text from (select ${columns}) lead), ',' order by place) filter (where fits),
+      case when not bool_and(fits) then (array_agg(to_json(submission_date) #>> '{}' order by place desc) filter (where fits))[1] end,
+      case when not bool_and(fits) then (array_agg(id order by place desc) filter (where fits))[1] end
+    from (
+      select *, place <= ${limit} and bytes_before < ${maxBytes} as fits from (
+        select *, row_number() over newest as place, sum(${bytes}) over newest - (${bytes}) as bytes_before from (
+          select ${columns} from leads
+          where deleted_at is null and ${suspected ? sql`suspected` : sql`not suspected`} ${older}
+          order by submission_date desc, id desc limit ${limit + 1}
+        ) newest window newest as (order by submission_date desc, id desc)
+      ) sized
+    ) listed`.raw();
   const [json, date, id] = (row ?? []) as unknown as (Buffer | null)[];
   return {
     json: json ?? Buffer.alloc(0),

@@ -1,8 +1,9 @@
 import type { Sql } from '../../database/sql.ts';
 import { HttpError } from '../../http/errors.ts';
 import { answerTo, handle } from '../../http/mount-calls.ts';
-import { cursorText, type Page } from '../../http/paging.ts';
+import { type Cursor, cursorText } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
+import { wholeList } from '../../http/whole-list.ts';
 import { leadCalls } from './calls.ts';
 import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
 import type { LeadVisit, VisitedPage } from './contract.ts';
@@ -20,12 +21,20 @@ import {
 } from './queries.ts';
 
 const MAX_DELETED = 200;
-const MAX_SUSPECTED = 500;
 /** The suspected leads come with every first page. */
-const MAX_SUSPECTED_BYTES = 512 * 1024;
+const SUSPECTED = { limit: 500, before: null, suspected: true, maxBytes: 512 * 1024 };
+/** Of the whole list: short enough that others need not wait for it. */
+const PART = { limit: 1000, maxBytes: 1024 * 1024 };
+
+interface LeadParts {
+  sql: Sql;
+  publicUrl: string;
+  /** Logs why an answer broke off. */
+  reportError: (error: unknown) => void;
+}
 
 /** Handles the leads screen's calls. */
-export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }) {
+export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
   const ownHost = new URL(publicUrl).host;
 
   async function visitOf(id: number, sessionId: string): Promise<LeadVisit | null> {
@@ -35,7 +44,11 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
   }
 
   return handle(leadCalls, {
-    'get-admin-leads': async (page) => replyText(await leadsPage(sql, page)),
+    'get-admin-leads': async ({ limit, before }) => {
+      if (limit !== null) return replyText(await leadsPage(sql, limit, before));
+      const read = (from: Cursor | null) => listLeads(sql, { ...PART, before: from, specified: true });
+      return wholeList('leads', read, before, reportError);
+    },
 
     'get-new-leads': async () => ({ leads: await listNewLeads(sql) }),
 
@@ -84,12 +97,12 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
   });
 }
 
-/** Returns the leads, or a page of them, as they are sent: the rows are the bytes that PostgreSQL wrote. */
-async function leadsPage(sql: Sql, page: Page): Promise<Buffer<ArrayBuffer>> {
-  const isFirst = page.limit !== null && page.before === null;
+/** Returns a page of leads as it is sent: the rows are the bytes that PostgreSQL wrote. */
+async function leadsPage(sql: Sql, limit: number, before: Cursor | null): Promise<Buffer<ArrayBuffer>> {
+  const isFirst = before === null;
   const [leads, suspected, counts] = await Promise.all([
-    listLeads(sql, page),
-    isFirst ? listLeads(sql, { limit: MAX_SUSPECTED, before: null }, true, MAX_SUSPECTED_BYTES) : null,
+    listLeads(sql, { limit, before }),
+    isFirst ? listLeads(sql, SUSPECTED) : null,
     isFirst ? countLeads(sql) : null,
   ]);
   const parts: (string | Buffer)[] = ['{"status":"success","leads":[', leads.json, ']'];

@@ -1,5 +1,5 @@
 import { type Sql, textArray } from '../../database/sql.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Cursor } from '../../http/paging.ts';
 import type { CrawlerVisits, Visit, VisitStats } from './contract.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';
 
@@ -96,18 +96,23 @@ export async function countVisits(sql: Sql): Promise<VisitFigures> {
   return figures;
 }
 
+export interface ListedClick {
+  id: number;
+  click_date: string;
+}
+
 /** Returns clicks newest first by (date, id), one more than the limit if there are more. */
-export function listClicks<Click extends { id: number; click_date: string }>(
+export function listClicks<Click extends ListedClick>(
   sql: Sql,
   kind: ClickKind,
-  { limit, before }: Page,
+  { limit, before }: { limit: number; before: Cursor | null },
 ) {
   const older =
     before === null ? sql`` : sql`and (clicks.click_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
   return sql<Click[]>`
     select id::float8 as id, target as ${sql(CLICK_FIELDS[kind])}, click_date, page_source, ${address(sql)}
     from clicks where kind = ${kind} ${older}
-    order by click_date desc, id desc ${limit === null ? sql`` : sql`limit ${limit + 1}`}`;
+    order by click_date desc, id desc limit ${limit + 1}`;
 }
 
 /** Formats the address without a mask, unless it was truncated to its network. */
