@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { seed } from '../seed/seed.ts';
 import { hasAnything } from '../seed/seed-queries.ts';
+import { readDatabaseUrl } from './database/database-url.ts';
 import { connect, reach } from './database/sql.ts';
 import { readDatabaseUrls } from './settings/env.ts';
 import { readOptions, refuseUsage } from './settings/read-options.ts';
+import { readOrExit } from './settings/read-or-exit.ts';
 
 const USAGE = 'Usage: npm run seed -- [--leads N] [--visits N] [--months N] [--if-empty | --yes]';
 
@@ -20,11 +22,11 @@ if (![leads, visits].every((amount) => Number.isSafeInteger(amount) && Number(am
   refuseUsage(USAGE, 'Amounts are whole numbers, and at least one month.');
 }
 
-const { databaseUrl, officeTimeZone, publicUrl } = readDatabaseUrls();
-const [, hosts = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(databaseUrl) ?? [];
-if (!hosts.split(',').every((host) => /^(localhost|127\.0\.0\.1|\[::1\])?(:\d+)?$/.test(host))) {
+const { databaseUrl, officeTimeZone, publicUrl } = readOrExit(readDatabaseUrls);
+const hosts = readDatabaseUrl(databaseUrl).hosts.map(({ host }) => host);
+if (!hosts.every((host) => /^(localhost|127\.0\.0\.1|::1|\/.*)$/.test(host))) {
   console.error(
-    `The database is on ${hosts}, not on this machine. Demonstration data is only for trying things out here.`,
+    `The database is on ${hosts.join(', ')}, not on this machine. Demonstration data is only for trying things out here.`,
   );
   process.exit(1);
 }

@@ -14,14 +14,15 @@ import { isLoopback } from './http/loopback.ts';
 import { createWorkers } from './jobs/workers.ts';
 import { createLog } from './lib/log.ts';
 import { createMetrics } from './metrics.ts';
-import { type Environment, readEnvironment, WrongEnvironment } from './settings/env.ts';
+import { readEnvironment } from './settings/env.ts';
+import { readOrExit } from './settings/read-or-exit.ts';
 import { startWorkers } from './start-workers.ts';
 
 /** How long a stopping process still answers on its open connections, telling each to close. */
 const DRAIN_MS = 1500;
 const MAX_STOP_MS = 9000;
 
-const environment = environmentOrExit();
+const environment = readOrExit(readEnvironment);
 const log = createLog();
 const sql = connect(environment.databaseUrl);
 const leadSql = connect(environment.databaseUrl, { max: 2 });
@@ -103,14 +104,4 @@ async function stop(signal: string): Promise<void> {
   await Promise.all([sql, leadSql, staffSql].map((pool) => pool.end({ timeout: 2 })));
   log.info({}, 'stopped');
   process.exit(0);
-}
-
-function environmentOrExit(): Environment {
-  try {
-    return readEnvironment();
-  } catch (error) {
-    if (!(error instanceof WrongEnvironment)) throw error;
-    console.error(`advocate: Invalid configuration:\n${error.message}`);
-    process.exit(78);
-  }
 }

@@ -23,6 +23,7 @@ import { findChecks, findIssues } from './features/issues/queries.ts';
 import { commandLine } from './http/app-env.ts';
 import { readDatabaseUrls } from './settings/env.ts';
 import { readOptions, refuseUsage } from './settings/read-options.ts';
+import { readOrExit } from './settings/read-or-exit.ts';
 
 const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- after-restore             (ends all sessions and links, compares the accounts)
@@ -80,7 +81,7 @@ if (!command || !isComplete || !isRole(role) || more.length > 0) {
   refuseUsage(USAGE, `Not understood: ${names.join(' ') || 'no command'}`);
 }
 
-const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readDatabaseUrls();
+const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readOrExit(readDatabaseUrls);
 const sql = connect(databaseUrl, { max: 1 });
 try {
   await reach(sql);

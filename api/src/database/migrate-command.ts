@@ -1,10 +1,11 @@
 import { retry } from '../jobs/retry.ts';
 import { createLog, errorFacts } from '../lib/log.ts';
 import { readDatabaseUrls } from '../settings/env.ts';
+import { readOrExit } from '../settings/read-or-exit.ts';
 import { migrate } from './migrate.ts';
 import { isRefused, isUnavailable } from './sql.ts';
 
-const { databaseUrl, migrateDatabaseUrl } = readDatabaseUrls();
+const { databaseUrl, migrateDatabaseUrl } = readOrExit(readDatabaseUrls);
 const log = createLog();
 
 try {

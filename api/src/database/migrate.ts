@@ -1,4 +1,5 @@
 import Postgrator from 'postgrator';
+import { readDatabaseUrl } from './database-url.ts';
 import { migrationsFolder } from './migrations.ts';
 import { connectToPrimary } from './sql.ts';
 
@@ -27,18 +28,13 @@ export async function migrate(ownerUrl: string, applicationUrl: string, last?: n
       },
     });
     const applied = await postgrator.migrate(last === undefined ? undefined : String(last));
-    const [owner, application] = [userOf(ownerUrl), userOf(applicationUrl)];
-    if (application !== owner) await sql`select grant_application(${application})`;
+    const { user: application } = readDatabaseUrl(applicationUrl);
+    if (application !== readDatabaseUrl(ownerUrl).user) await sql`select grant_application(${application})`;
     await sql.unsafe('commit');
     return applied.map(({ version }) => version);
   } finally {
     await sql.end({ timeout: 1 });
   }
-}
-
-function userOf(url: string): string {
-  const user = /^[^:]+:\/\/([^:@/]+)/.exec(url)?.[1];
-  return user === undefined ? '' : decodeURIComponent(user);
 }
 
 /** Escapes a path in a pattern, since the clone may be in a folder whose name contains special characters. */

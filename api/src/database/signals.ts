@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from '../jobs/workers.ts';
-import { listen, type Sql } from './sql.ts';
+import { listen } from './listen.ts';
+import type { Sql } from './sql.ts';
 
 const CHANNELS = ['lead_events', 'session_ends', 'staff_mails', 'audit'] as const;
 

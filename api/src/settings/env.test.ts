@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { readDatabaseUrl } from '../database/database-url.ts';
 import { readEnvironment } from './env.ts';
 
 const least = { DATABASE_URL: 'postgres://u:p@localhost:5432/advocate', PUBLIC_URL: 'https://example.com' };
@@ -96,4 +98,61 @@ test('an empty file, as of a secret that is not used, is no setting, nor needs t
     adminPassword: null,
     leadsWebhook: null,
   });
+});
+
+/** What is never to be shown: parts of it too. */
+const SECRET = 'Hush';
+
+test.each(['#', '%', '@', '/', '?', ' ', '%zz', '1#', '12/', '34?', '%ff', ':#x=', '5432/a?b=c@d/'])(
+  'a password with %s as it is names the setting and how to encode it, and shows no part of the value',
+  (raw) => {
+    const secret = `${SECRET}${raw}${SECRET}`;
+    const folder = mkdtempSync(join(tmpdir(), 'advocate-env-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const urls = {
+      DATABASE_URL: `postgres://user:${secret}@db.example.com:5432/advocate`,
+      MIGRATE_DATABASE_URL: `postgresql://owner:${secret}@db.example.com/advocate?sslmode=require`,
+      SMTP_URL: `smtps://user:${secret}@mail.example.com:465`,
+      LEADS_WEBHOOK_URL: `https://user:${secret}@hooks.example.com/in`,
+      ALERTS_WEBHOOK_URL: `https://hooks.example.com/${SECRET}#${secret}`,
+    };
+    for (const [name, url] of Object.entries(urls)) {
+      writeFileSync(join(folder, name), url);
+      for (const source of [{ [name]: url }, { [name]: '', [`${name}_FILE`]: join(folder, name) }]) {
+        let thrown: unknown;
+        try {
+          readEnvironment({ ...least, ...source });
+        } catch (error) {
+          thrown = error;
+        }
+        const shown = inspect(thrown, { showHidden: true, depth: null });
+        expect(shown).toContain(`${name} is wrong: `);
+        if (!name.includes('WEBHOOK')) expect(shown).toContain('%23');
+        expect(shown).not.toContain(SECRET);
+      }
+    }
+  },
+);
+
+test('a password is taken as it is meant once it is encoded', () => {
+  const url = (scheme: string, host: string) => `${scheme}://user%40firm:${encodeURIComponent('#%@/? :é')}@${host}`;
+  const given = {
+    DATABASE_URL: url('postgres', 'db.example.com:5432/advocate'),
+    SMTP_URL: url('smtp', 'mail.example.com:587?requireTLS=false'),
+    ...{ MAIL_FROM: 'a@b', LEADS_MAIL_TO: 'a@b' },
+  };
+  expect(readEnvironment({ ...least, ...given })).toMatchObject({ smtpUrl: given.SMTP_URL });
+  expect(readDatabaseUrl(given.DATABASE_URL)).toMatchObject({ user: 'user@firm', password: '#%@/? :é' });
+});
+
+test('what a database’s address asks for and is not supported is named', () => {
+  const query = 'schema=clients&require_auth=none&sslmode=require&sslrootcert=/none';
+  const read = (parameters: string) => () =>
+    readEnvironment({ ...least, DATABASE_URL: `${least.DATABASE_URL}?${parameters}` });
+  expect(read(query)).toThrow('DATABASE_URL is wrong: leave out what is not supported here: schema, require_auth');
+  expect(read('sslmode=require&sslrootcert=/none')).toThrow(
+    'DATABASE_URL is wrong: sslrootcert names no readable file',
+  );
+  expect(read('sslmode=maybe')).toThrow('DATABASE_URL is wrong: sslmode must be disable');
+  expect(read('target_session_attrs=standby')).toThrow('DATABASE_URL is wrong: target_session_attrs must be primary');
 });

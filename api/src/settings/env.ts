@@ -5,7 +5,9 @@ import { mainOffice } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
 import { firm } from '@advocate/firm/firm';
 import * as v from 'valibot';
+import { readDatabaseUrl, type WrongDatabaseUrl } from '../database/database-url.ts';
 import { wholeNumber } from '../http/schema.ts';
+import { ENCODE, URL_PARTS } from './secret-url.ts';
 import { canonicalTimeZone } from './time-zone.ts';
 
 /** Every setting of the process. */
@@ -29,12 +31,23 @@ const HAVE_I_BEEN_PWNED = 'https://api.pwnedpasswords.com/range/';
 
 const number = (min: number, max: number) => v.pipe(v.string(), v.transform(Number), wholeNumber(min, max));
 const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
-const address = (pattern: RegExp) => v.pipe(v.string(), v.url(), v.regex(pattern));
+const address = (pattern: RegExp) => v.pipe(v.string(), v.url(), v.regex(pattern), v.check(isDecodable));
 const port = number(1, 65_535);
 const mailbox = matching(/^[^\r\n\0]+@[^\r\n\0@]+$/);
-const databaseUrl = matching(/^postgres(ql)?:\/\/[^/]+\/[^/]+$/);
+const databaseUrl = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    try {
+      if (dataset.typed) readDatabaseUrl(dataset.value);
+    } catch (error) {
+      addIssue({ message: (error as WrongDatabaseUrl).message });
+    }
+  }),
+);
+const { user, password, host, query } = URL_PARTS;
+const smtpUrl = address(new RegExp(`^smtps?://(?:${user}(?::${password})?@)?${host}(?::\\d+)?/?${query}$`, 'i'));
 /** Requires https, except on this machine: names and messages must not be sent unencrypted. */
-const hookUrl = address(/^(https:|http:\/\/(localhost|127\.[\d.]+|\[::1\])([:/?#]|$))/i);
+const hookUrl = address(/^(https:|http:\/\/(localhost|127\.[\d.]+|\[::1\])([:/?]|$))[^@#]*$/i);
 const site = v.pipe(
   address(/^https?:/i),
   v.transform((text) => new URL(text)),
@@ -71,12 +84,16 @@ export function readEnvironment(source: Source = process.env) {
     const neededBy = <Value>(other: string, name: string, should: string, schema: TextSchema<Value>) =>
       take(name, has(other) ? `${should}, since ${other} is set` : should, schema, has(other) ? undefined : null);
     const webhook = (name: string, what: string) => {
-      const url = take(`${name}_URL`, `https://…, where ${what} are posted`, hookUrl, null);
+      const url = take(
+        `${name}_URL`,
+        `https://…, where ${what} are posted, with # and @ as %23 and %40`,
+        hookUrl,
+        null,
+      );
       const secret = neededBy(`${name}_URL`, `${name}_SECRET`, 'whsec_ and at least 24 bytes in base64', hookKey);
       return url === null || secret === null ? null : { url, secret };
     };
-    const smtpShape =
-      'smtp://user:password@host:port (with ?requireTLS=false for a server without STARTTLS) or smtps://…';
+    const smtpShape = `smtp://user:password@host:port or smtps://…, ${ENCODE}; ?requireTLS=false for a server without STARTTLS`;
     return {
       ...readCommon(take),
       host: take('HOST', 'an address to listen on', v.string(), '127.0.0.1'),
@@ -84,7 +101,7 @@ export function readEnvironment(source: Source = process.env) {
       metricsPort: take('METRICS_PORT', 'a port number', port, null),
       adminUsername: neededBy('ADMIN_PASSWORD', 'ADMIN_USERNAME', 'at most 200 characters', matching(/^.{1,200}$/s)),
       adminPassword: neededBy('ADMIN_USERNAME', 'ADMIN_PASSWORD', 'at most 1024 characters', matching(/^.{1,1024}$/s)),
-      smtpUrl: take('SMTP_URL', smtpShape, address(/^smtps?:/i), null),
+      smtpUrl: take('SMTP_URL', smtpShape, smtpUrl, null),
       mailFrom: neededBy('SMTP_URL', 'MAIL_FROM', 'the sender of the emails to staff', mailbox) ?? firm.email,
       leadsMailTo: neededBy('SMTP_URL', 'LEADS_MAIL_TO', 'the address for new leads', mailbox) ?? firm.email,
       leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 'a number from 1 to 10000', number(1, 10_000), 30),
@@ -106,9 +123,15 @@ export const readDatabaseUrls = (source: Source = process.env) =>
 function readCommon(take: Take) {
   const publicUrl = take('PUBLIC_URL', 'the address of the public site, as https://example.com', origin);
   const breachShape = 'https://…, asked about new passwords, or off';
+  const databaseShape = `postgres://user:password@host:port/database, ${ENCODE}`;
   return {
-    databaseUrl: take('DATABASE_URL', 'postgres://user:password@host:port/database', databaseUrl),
-    migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', 'the same database, as its owning role', databaseUrl, null),
+    databaseUrl: take('DATABASE_URL', databaseShape, databaseUrl),
+    migrateDatabaseUrl: take(
+      'MIGRATE_DATABASE_URL',
+      `the same database, as its owning role: ${databaseShape}`,
+      databaseUrl,
+      null,
+    ),
     publicUrl,
     adminUrl: take('ADMIN_URL', 'the address of the staff area', adminUrl, `${publicUrl}/admin`),
     breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', breachShape, breachService, HAVE_I_BEEN_PWNED),
@@ -134,13 +157,23 @@ function readSettings<Result>(source: Source, read: (take: Take, has: (name: str
   const take: Take = (name, should, schema, fallback) => {
     const text = textOf(name);
     if (text === undefined && fallback !== undefined) return fallback;
-    const { success, output } = v.safeParse(schema, text, { abortPipeEarly: true });
-    if (!success) wrong.push(`${name} is ${text === undefined ? 'missing' : 'wrong'}: ${should}`);
+    // The parser's own messages would repeat the value.
+    const { success, output, issues } = v.safeParse(schema, text, { abortPipeEarly: true, message: '' });
+    if (!success) wrong.push(`${name} is ${text === undefined ? 'missing' : 'wrong'}: ${issues[0].message || should}`);
     return output as v.InferOutput<typeof schema>;
   };
   const result = read(take, (name) => textOf(name) !== undefined);
   if (wrong.length > 0) throw new WrongEnvironment([...new Set(wrong)].join('\n'));
   return result;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isNetwork(text: string): boolean {
