@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { mainOffice } from '../../facts/src/offices.ts';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { fillIn, openLive, openStaffScreen, saveBy, sendRequest, signIn, toast } from './admin-session.ts';
-import { barriersInBothThemes } from './barriers.ts';
-import { holdBack } from './hold-back.ts';
+import { fillIn, openStaffScreen, saveBy, sendRequest, signIn, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
@@ -88,33 +86,6 @@ test('alarms have no recipient yet; the password is changed and restored, wrong 
   await expect(toast(page, 'Success')).toBeVisible();
 });
 
-test('an account and sessions that failed to load return by Retry or on their own', async ({ page, expectReport }) => {
-  expectReport(/get-account\.php/, /get-sessions\.php/);
-  const account = '**/api/get-{account,sessions}.php';
-  const fail = await holdBack(page, account, (route) => route.abort());
-  await openLive(page, '/admin/account');
-  await expect(page.getByText('Loading sessions...')).toBeVisible();
-  fail();
-  await expect(page.getByText('No sessions found')).toBeVisible();
-  await expect(page.getByText('The account did not load.')).toBeVisible();
-  await page.unroute(account);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
-  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
-  await expect(page.getByText('The account did not load.')).toHaveCount(0);
-
-  await page.route(account, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-account.php'));
-  await openLive(page, '/admin/calls');
-  await failed;
-  await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
-  await page.unroute(account);
-  // The stream reconnects, as in a tab that becomes visible again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
-});
-
 test('the audit shows who tried to sign in', async ({ page, product, openElsewhere }) => {
   const guesser = await openElsewhere();
   await guesser.request.post('/api/auth.php', { data: { ...product.staff, password: 'a guess' } });
@@ -160,60 +131,4 @@ test('of people who share a number only those chosen by name are saved and erase
   await search('2105550111');
   await expect(page.getByRole('button', { name: 'Erase 1 request for good' })).toBeEnabled();
   expect(await product.sql`select name from leads where phone = ${phone}`).toEqual([{ name: 'Her Neighbor' }]);
-});
-
-test('a long audit is shown in parts and reports which part failed', async ({ page, product, expectReport }) => {
-  expectReport(/get-audit\.php/);
-  // Old enough that they may be deleted again.
-  await product.sql`
-    insert into audit (at, staff_name, action, kind)
-    select now() - interval '200 days', 'archivist', 'use-recovery-code', 'accounts' from generate_series(1, 700)`;
-  await page.goto('/admin/audit');
-  await page.getByLabel('Show').selectOption('Accounts');
-  const entries = page.getByRole('row').filter({ hasText: 'archivist' });
-  const more = page.getByRole('button', { name: 'Show older entries' });
-  for (const shown of [200, 400, 600]) {
-    await expect(entries).toHaveCount(shown);
-    await expect(more).toBeEnabled();
-    if (shown < 600) await more.click();
-  }
-  await expect(page.getByRole('button', { name: /^Show (all )?\d/ })).toHaveCount(0);
-
-  const audit = '**/api/get-audit.php*';
-  await page.route(audit, (route) => route.abort());
-  await more.click();
-  await expect(page.getByText('The older entries did not load.')).toBeInViewport();
-  await page.unroute(audit);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(entries).toHaveCount(700);
-  await product.sql`delete from audit where staff_name = 'archivist'`;
-});
-
-test('the dashboard asks an owner for an email address, until it is put off or given', async ({ page, product }) => {
-  const asks = page.getByRole('status').filter({ hasText: 'Your account has no email address' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/dashboard');
-  await expect(asks).toBeVisible();
-  expect(await barriersInBothThemes(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await asks.getByRole('button', { name: 'Not now' }).click();
-  await expect(asks).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText('Total Visits')).toBeVisible();
-  await expect(asks).toHaveCount(0);
-
-  await page.evaluate(() => localStorage.removeItem('admin_address_later'));
-  await page.reload();
-  await asks.getByRole('link', { name: 'Add an email address' }).click();
-  await page.getByLabel('Email', { exact: true }).fill('owner@example.com');
-  await page.getByRole('button', { name: 'Save address' }).click();
-  try {
-    await expect(toast(page, 'Success')).toBeVisible();
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-    await expect(page.getByText('Total Visits')).toBeVisible();
-    await expect(asks).toHaveCount(0);
-  } finally {
-    await product.sql`update staff set email = '' where name = ${product.staff.username}`;
-  }
 });

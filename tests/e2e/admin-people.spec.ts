@@ -60,26 +60,6 @@ test('an owner requires no passkeys from a day that is not a number; invites som
   });
 });
 
-test('a complete link works in a tab where a truncated one was opened', async ({ page }) => {
-  await page.goto('/admin/welcome#name=ann');
-  await expect(page.getByText('This link is incomplete.')).toBeVisible();
-  await page.goto('/admin/welcome#name=ann&token=whole');
-  await expect(page.getByLabel('Username')).toHaveValue('ann');
-  await page.goto('/admin/welcome#name=bea&token=whole');
-  await expect(page.getByLabel('Username')).toHaveValue('bea');
-});
-
-test('a person who is not an owner is told so on the accounts screen', async ({ page, product, expectReport }) => {
-  expectReport(/get-people\.php/);
-  await product.sql`update staff set role = 'staff' where name = ${product.staff.username}`;
-  try {
-    await page.goto('/admin/people');
-    await expect(page.getByText('Only an owner can do this.')).toBeVisible();
-  } finally {
-    await product.sql`update staff set role = 'owner' where name = ${product.staff.username}`;
-  }
-});
-
 test('on a phone, an invitation can be made, confirmed and withdrawn; the screen returns after a new sign-in', async ({
   page,
   product,

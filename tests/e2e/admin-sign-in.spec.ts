@@ -1,9 +1,9 @@
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { dialog } from './leads-list.ts';
 import { test } from './test.ts';
-import { forbidStorage, requestsTo } from './visitor.ts';
+import { requestsTo } from './visitor.ts';
 
 const flag = 'admin_token';
 
@@ -35,82 +35,6 @@ test('a right password leads to the dashboard, with its toast and the browser’
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('a wrong password says so in the server’s words, until the next try', async ({ page, product, expectReport }) => {
-  expectReport(/auth\.php/);
-  await signIn(page, product, 'not the password');
-  await expect(toast(page, 'Login Failed')).toContainText('Incorrect username or password.');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
-  await fillIn(page, product);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(toast(page, 'Login Failed')).toHaveCount(0);
-});
-
-test('both fields are required by the browser; a refusal takes the place of the last one, in the specified words', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/auth\.php/);
-  const refused = (message?: string) => ({ status: 401, json: { status: 'error', message } });
-  const lost = 'There was an error logging in. Please try again.';
-  let answer: Parameters<Route['fulfill']>[0] | undefined;
-  await page.route('**/api/auth.php', (route) => (answer ? route.fulfill(answer) : route.abort()));
-  const sent = requestsTo(page, /\/api\//);
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.locator('input[name=username]:invalid')).toBeFocused();
-  await expect(page.locator('input[name=password]:invalid')).toHaveCount(1);
-  expect(sent).toEqual([]);
-  await page.getByLabel('Username').fill(product.staff.username);
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign In' }).focus();
-  for (const [given, title, text] of [
-    [refused('Refused once.'), 'Login Failed', 'Refused once.'],
-    [undefined, 'Error', lost],
-    [refused(), 'Login Failed', 'Invalid credentials'],
-    [{ status: 200, body: '<html>' }, 'Error', lost],
-  ] as const) {
-    answer = given;
-    await page.keyboard.press('Enter');
-    await expect(toast(page, title)).toContainText(text);
-    await expect(page.locator('.ui-toast')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
-  }
-});
-
-test('passwords are masked, may be pasted, and say to password managers what they are', async ({ page, product }) => {
-  const expectFields = async (kinds: string[]) => {
-    const fields = page.locator('form[method=post]:visible input[type=password]');
-    await expect(fields).toHaveCount(kinds.length);
-    expect(await fields.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))).toEqual(kinds);
-    for (const field of await fields.all()) {
-      await field.focus();
-      await page.keyboard.insertText('a pasted password');
-      await expect(field).toHaveValue('a pasted password');
-    }
-  };
-  await page.goto('/admin/welcome#name=ann&token=x');
-  await expectFields(['new-password', 'new-password']);
-  await page.goto('/admin');
-  await expectFields(['current-password']);
-  await openStaffScreen(page, product, '/admin/account');
-  await expectFields(['current-password', 'new-password', 'new-password']);
-});
-
-test('without the flag every screen leads to the sign-in, without a call, and back', async ({ page, product }) => {
-  const calls = requestsTo(page, /\/api\//);
-  for (const screen of ['dashboard', 'leads', 'visits', 'calls', 'emails', 'account', 'import']) {
-    await page.goto(`/admin/${screen}`);
-    await expect(page).toHaveURL(/\/admin$/);
-  }
-  expect(calls).toEqual([]);
-  await page.goto('/admin/calls');
-  await fillIn(page, product);
-  await expect(page).toHaveURL(/\/admin\/calls$/);
-  await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
-});
-
 test('a session that has ended takes the flag down; signing in leads back', async ({ page, product, expectReport }) => {
   expectReport(/401 .*get-admin-visits\.php/);
   // The dashboard reloads when its stream opens; none of these calls may detect the ended session before 'Visits' does.
@@ -125,14 +49,6 @@ test('a session that has ended takes the flag down; signing in leads back', asyn
   expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
   await fillIn(page, product);
   await expect(page).toHaveURL(/\/admin\/visits$/);
-});
-
-test('a missing flag is detected at the next navigation in the staff area', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
-  await page.evaluate((key) => localStorage.removeItem(key), flag);
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('signing in again in another tab keeps both tabs signed in', async ({ page, product }) => {
@@ -238,12 +154,4 @@ test('a link to one lead opens it, after signing in as well, until it is closed'
   await page.goto('/admin/leads?lead=999999999');
   await expect(toast(page, 'Not found')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('who is not signed in because the browser keeps nothing is told why', async ({ page, product, expectReport }) => {
-  expectReport(/Could not store admin_token/);
-  await forbidStorage(page, 'localStorage');
-  await signIn(page, product);
-  await expect(toast(page, 'Not kept')).toContainText('Allow cookies and site data');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });

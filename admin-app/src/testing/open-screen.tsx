@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import '../styles.css';
 import { answer, answerLeadEvents, type EventStream } from '../../../tests/harness/answers/calls.ts';
 import { App } from '../app.tsx';
-import { markSignedIn } from '../session/session-flag.ts';
+import { whenSignedOut } from '../lib/call-api.ts';
+import { markSignedIn, markSignedOut } from '../session/session-flag.ts';
 
 const owner: AccountAnswer = {
   username: 'staff',
@@ -20,21 +21,23 @@ const owner: AccountAnswer = {
 };
 
 /**
- * Opens a screen of the staff area as a page load would: signed in, with nothing new and nothing wrong unless a call was
+ * Opens a screen of the staff area as a page load would: signed in unless told otherwise, with nothing new and nothing wrong unless a call was
  * answered otherwise before, in a window of this size in CSS pixels. Returns the streams of events that it opens.
  */
 export async function openScreen(
   path: string,
   {
     account = {},
+    isSignedIn = true,
     width = 1280,
     height = 800,
-  }: { account?: Partial<AccountAnswer>; width?: number; height?: number } = {},
+  }: { account?: Partial<AccountAnswer>; isSignedIn?: boolean; width?: number; height?: number } = {},
 ): Promise<EventStream[]> {
   const streams = answerLeadEvents();
   answer('get-account', { ...owner, ...account });
   await page.viewport(width, height);
-  markSignedIn();
+  whenSignedOut(() => markSignedOut('by the server'));
+  if (isSignedIn) markSignedIn();
   history.replaceState(null, '', path);
   // The styles of the staff area are those of this element.
   const container = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
