@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { type Browser, webkit } from 'playwright';
 import { root } from '../../scripts/settings.ts';
-import { hasFastChromium, installedChromium, launchChromium } from './browsers/chromium.ts';
+import { hasFastChromium, installedChromium, launchChromium, windowChromium } from './browsers/chromium.ts';
 import { installedFirefox, launchFirefox } from './browsers/firefox.ts';
 import { hasWebkit } from './browsers/webkit-tab.ts';
 import { findNginx } from './product/nginx.ts';
@@ -32,6 +33,18 @@ export async function ensureChromium(): Promise<Tool> {
     name: 'Chromium',
     missing: 'install Chromium (apt-get install chromium-headless-shell, or npx playwright install chromium)',
   };
+}
+
+/** Finds or installs what prints a page to a file and reads it: a browser with a window, its screen, a reader. */
+export function ensurePrinting(): Tool {
+  const lacking = () => [
+    ...(windowChromium() === undefined ? ['chromium'] : []),
+    ...(existsSync('/usr/bin/Xvfb') ? [] : ['xvfb']),
+    ...(existsSync('/usr/bin/pdftotext') ? [] : ['poppler-utils']),
+  ];
+  if (lacking().length > 0) aptInstall(...lacking());
+  const missing = lacking();
+  return { name: 'Printing', ...(missing.length > 0 && { missing: `apt-get install ${missing.join(' ')}` }) };
 }
 
 /** Finds or installs Debian's Firefox, or finds Playwright's. */

@@ -7,8 +7,9 @@ import type { LeadRow } from './lead-row.ts';
 
 /** Some hundred pages; who needs more than that needs the file. */
 const maxRows = 2_000;
-/** Characters of a cell. */
-const maxText = 1_000;
+/** Characters of a message, and of any other cell. */
+const maxMessage = 1_000;
+const maxText = 200;
 
 interface PrintedLeadsProps {
   grid: GridApi<LeadRow> | undefined;
@@ -62,7 +63,9 @@ export function PrintedLeads({ grid, isComplete, search }: PrintedLeadsProps) {
             <tr key={row.id}>
               {fields.map(({ field }) => (
                 <td key={field}>
-                  {field === 'submission_date' ? formatDateTime(row[field]) : shortenText(row[field], maxText)}
+                  {field === 'submission_date'
+                    ? formatDateTime(row[field])
+                    : shortenText(row[field], field === 'message' ? maxMessage : maxText)}
                 </td>
               ))}
             </tr>
