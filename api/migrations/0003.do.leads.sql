@@ -7,8 +7,8 @@ create table leads (
   phone text not null,
   case_type text not null check (case_type <> ''),
   message text not null default '',
-  -- Read when the lead is written: every number that its phone can mean, by ten digits; the links that dial them, where it is
-  -- not one number alone; the addresses and runs of digits in its message.
+  -- Read when the lead is written: the numbers that its phone dials, by their digits from the country code on; the links that
+  -- dial them, where it is not one number alone; what else the person may be found by, in phone and message.
   phones text[] not null default '{}',
   phone_links jsonb,
   mentioned text[] not null default '{}',
@@ -66,6 +66,7 @@ create index leads_from_address on leads (ip_address, submission_date desc);
 -- An email address of any length can be stored: a tree of whole addresses refuses those of more than 2,700 bytes.
 create index leads_of_address on leads using hash (lower(email));
 create index leads_of_number on leads using gin (phones);
+create index leads_mentioning on leads using gin (mentioned) where mentioned <> '{}';
 create index leads_of_import on leads (import_id) where import_id is not null;
 
 -- Whether fewer leads than `most` came from each of these networks. A function counts what was committed before it is called,

@@ -40,6 +40,11 @@ export default {
       { path: '^api/src/', pathNot: API_BASE },
     ),
     rule(
+      'lib/ of the API imports nothing above it.',
+      { path: '^api/src/lib/' },
+      { path: '^api/src/', pathNot: '^api/src/lib/' },
+    ),
+    rule(
       'Features do not import the app that mounts them.',
       { path: '^api/src/features/' },
       { path: '^api/src/[^/]+$', pathNot: API_BASE },

@@ -11,7 +11,7 @@ import { mailTo, phoneParts } from '../../admin-app/src/lib/contact-links.ts';
 import { disarmFormula, withoutDisarming } from '../../admin-app/src/lib/disarm-formula.ts';
 import { shortenText, shownName } from '../../admin-app/src/lib/format.ts';
 import { listNames } from '../../admin-app/src/person/names-of.ts';
-import { readNewName } from '../../api/src/features/auth/accounts/account-name.ts';
+import { readName } from '../../api/src/features/auth/accounts/account-name.ts';
 import { hashRecoveryCode } from '../../api/src/features/auth/passkey/recovery-codes.ts';
 import { cookieNames, knownDevice, tokenHashOf } from '../../api/src/features/auth/session/cookies.ts';
 import { contactAnswers } from '../../api/src/features/leads/contact-answers.ts';
@@ -25,10 +25,10 @@ import { visitSource } from '../../api/src/features/tracking/visit-source.ts';
 import type { AppContext } from '../../api/src/http/app-env.ts';
 import { clientIpFrom } from '../../api/src/http/client-ip.ts';
 import { pageFields } from '../../api/src/http/paging.ts';
+import { preferredType } from '../../api/src/http/preferred-type.ts';
 import { visitSession } from '../../api/src/http/visit-session.ts';
-import { wantsHtml } from '../../api/src/http/wants-html.ts';
 import { errorFacts } from '../../api/src/lib/log.ts';
-import { mentionedIn, numbersIn, phoneLinks, readContacts, readNumbers } from '../../api/src/lib/phone-numbers.ts';
+import { numbersIn, readContacts } from '../../api/src/lib/phone-numbers.ts';
 import { type GatewayContext, isCall, isStaffHost } from '../../gateway/gateway-context.ts';
 import { faultOf, refuseLine } from '../../gateway/refusal.ts';
 import { withoutSlash } from '../../gateway/site-files.ts';
@@ -63,8 +63,7 @@ const imports = importHandlers({ sql: undefined as never, officeTimeZone: 'Ameri
 /** Whatever reads what a visitor, their browser, a file or another server sends; they may refuse it. */
 const readers: Record<string, (text: string) => unknown> = {
   'a lead’s contacts': (text) => readContacts({ phone: text, message: text }),
-  'a phone': (text) => [numbersIn(text), phoneLinks(text), readNumbers(text)],
-  'a message': mentionedIn,
+  'a search for a person': numbersIn,
   'a contact request': (text) =>
     readContactRequest({ ...lead(text), caseType: text, acknowledgment: true, pageSource: text }, contactAnswers.en),
   'a contact request’s hash': (text) => contentHash(text),
@@ -91,7 +90,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the header of a visit': (text) => visitSession(apiRequest(text)),
   'forwarded addresses': (text) => trusting(apiRequest(text)),
   'a network': (text) => limitNetworks(text),
-  'accepted types': (text) => wantsHtml(apiRequest(text)),
+  'accepted types': (text) => preferredType(apiRequest(text)),
   cookies: (text) => [
     tokenHashOf(apiRequest(text), cookies),
     knownDevice(apiRequest(text), cookies, Buffer.from('s'), device),
@@ -99,12 +98,12 @@ const readers: Record<string, (text: string) => unknown> = {
   'the session in cookies': (text) => tokenHashOf(apiRequest(`a=${text}; ${cookies.session}=${text}`), cookies),
   'a place in a list': (text) => [safeParse(pageFields.limit, text), safeParse(pageFields.before, text)],
   'a recovery code': hashRecoveryCode,
-  'the name of an account': readNewName,
+  'the name of an account': readName,
   'another server’s error': (text) => errorFacts(Object.assign(new Error(text), { code: '22001' })),
   'a path': (text) => [languageOf(text), officeAt(text), isCall(text), routeOf(`/${text}`)],
   'a path with a slash at its end': (text) => withoutSlash(gatewayRequest(`/${text}/`)),
   'a host': (text) => isStaffHost(gatewayRequest(text)),
-  'a request line': (text) => refuseLine(text, 400),
+  'a request line': (text) => refuseLine({ pages: '/', assets: '/' }, text, 400),
   'a request’s head': (text) =>
     faultOf({ method: 'GET', url: '/', headers: { connection: text }, rawHeaders: ['Connection', text] } as never),
   'a clicked link': (text) => [contactTarget(text), contactTarget(`tel:${text}`)],

@@ -1,5 +1,6 @@
-import type { Lead, OpenedHow, PhoneLink } from '@advocate/api/contracts';
+import type { Lead, OpenedHow } from '@advocate/api/contracts';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
+import type { PhoneLink } from '@advocate/facts/phone-digits';
 import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
 import { Button, Dialog, LinkButton, type LinkButtonProps } from '#ui';
@@ -142,8 +143,10 @@ function LeadDetails({ lead }: { lead: Lead }) {
   );
 }
 
+type Link = Pick<PhoneLink, 'text' | 'href'>;
+
 /** An email address or phone, and its parts; imported leads may lack one of the two. */
-function Contact({ of, text, name }: { of: readonly (string | PhoneLink)[]; text: string; name: string }) {
+function Contact({ of, text, name }: { of: readonly (string | Link)[]; text: string; name: string }) {
   if (text === '') return <span className="muted">None given</span>;
   return (
     <>

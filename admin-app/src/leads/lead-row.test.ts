@@ -15,7 +15,12 @@ const lead = (id: number, changes: Partial<Lead> = {}): Lead => ({
   page_source: '/contact',
   ...changes,
 });
-const phone_links = ['44', '45'].map((end) => ({ text: `210-555-01${end}`, href: `tel:+121055501${end};ext=7` }));
+const phone_links = ['44', '45'].map((end) => ({
+  text: `210-555-01${end}`,
+  href: `tel:+121055501${end};ext=7`,
+  formatted: '',
+}));
+const linkTo = (digits: string) => ({ text: '', href: `tel:+${digits}`, formatted: '' });
 const leads = [
   lead(1),
   lead(2, {
@@ -33,6 +38,20 @@ const leads = [
     case_type: 'Other',
     phone_links,
   }),
+  lead(7, {
+    name: 'Seven',
+    email: '',
+    case_type: 'Other',
+    phone: '1-800-LAWYERS',
+    phone_links: [linkTo('18005299377')],
+  }),
+  lead(8, {
+    name: 'Eight',
+    email: '',
+    case_type: 'Other',
+    phone: '01 81 8345 6789',
+    phone_links: [linkTo('528183456789')],
+  }),
   lead(5, { name: 'Rosa Ruiz', email: 'rr@example.net', phone: '', case_type: 'Other', page_source: '/es/contacto' }),
 ];
 
@@ -49,7 +68,7 @@ function found(...queries: string[]): number[] {
 }
 
 test.each([
-  ['', [1, 2, 3, 4, 6, 5]],
+  ['', [1, 2, 3, 4, 6, 7, 8, 5]],
   ['Español', [5]],
   ['espanol', [5]],
   ['MARIA', [1]],
@@ -71,7 +90,15 @@ test.each([
   ['2105550144 or', []],
   ['0144 2105', []],
   ['5501457', []],
-  ['+44 720 555 0199', [2]],
+  ['+44 720 555 0199', []],
+  ['001 720 555 0199', [2]],
+  ['１-８００-ＬＡＷＹＥＲＳ', [7]],
+  ['8005299377', [7]],
+  ['800 lawyers', [7]],
+  ['+52 1 81 8345 6789', [8]],
+  ['045 81 8345 6789', [8]],
+  ['8345 6789', [8]],
+  ['+1 81 8345 6789', []],
   ['2105550100', [3]],
   ['EXT', [2]],
   ['ext', []],
@@ -90,7 +117,7 @@ test.each([
 test.each([
   { typed: ['m', 'ma', 'mar'], ids: [1] },
   { typed: ['ari', 'maria', 'ari'], ids: [1] },
-  { typed: ['maria', 'mari', 'm', ''], ids: [1, 2, 3, 4, 6, 5] },
+  { typed: ['maria', 'mari', 'm', ''], ids: [1, 2, 3, 4, 6, 7, 8, 5] },
   { typed: ['maria', '', 'job@'], ids: [2] },
   { typed: ['EX', 'ex'], ids: [1, 2, 3, 4, 6, 5] },
   { typed: ['210555', '2105550', '21055501', '210555014'], ids: [1, 6] },

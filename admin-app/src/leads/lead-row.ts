@@ -19,12 +19,14 @@ export function toRow(lead: Lead, waits = false): LeadRow {
   const whole = completeLead(lead);
   const { name, email, phone, phone_links, case_type, page_source } = whole;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
-  const links = phone_links?.map(({ href }) => href.replace(/;.*|\D/g, ''));
+  const typed = phone.replace(/\D+/g, '');
+  const links = phone_links?.map(({ href }) => href.replace(/;.*/, '').replace(/\D/g, ''));
   const searched = {
     isFound: true,
     waits,
     lowerCase: fold(`${name}\n${email}\n${case_type}${mark}`),
-    digits: links?.join('\n') ?? phone.replace(/\D+/g, ''),
+    // One that is dialed as typed is of this country.
+    digits: links?.join('\n') || (typed.length === 10 ? `1${typed}` : typed),
     sentAt: Date.parse(whole.submission_date),
   };
   // A spread copy with added fields is searched in twice the time.

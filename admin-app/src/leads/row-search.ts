@@ -1,10 +1,12 @@
+import { searchedDigits } from '@advocate/facts/phone-digits';
+
 /** The searchable text of a row, prepared once. */
 export interface Searchable {
   /** Searched without regard to case: in lower case, one field per line; a query cannot contain a line break. */
   readonly lowerCase: string;
   /** Searched as is. */
   phone: string;
-  /** The digits of its phone numbers, one number per line. */
+  /** The digits of its phone numbers from the country code on, one number per line. */
   readonly digits: string;
   /** Whether the last search matched the row; true before any search. */
   isFound: boolean;
@@ -12,19 +14,6 @@ export interface Searchable {
 
 /** Lower-cases text and unifies apostrophes, which keyboards and word processors vary: O'Hara and O’Hara match. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll(/[‘’]/g, "'");
-
-/** No phone number is longer, however it is punctuated. */
-const MAX_NUMBER = 60;
-
-/**
- * Returns the digits of a query that is a phone number, however it is punctuated, without a country's code; empty for one of
- * fewer than seven digits, or with letters.
- */
-function digitsOf(query: string): string {
-  if (query.length > MAX_NUMBER) return '';
-  const digits = /\p{L}/u.test(query) ? '' : query.normalize('NFKC').replace(/\D/g, '');
-  return digits.length < 7 ? '' : digits.slice(-10);
-}
 
 /**
  * The search box's filter: matches rows that contain the query, untrimmed, or the same phone number written
@@ -36,7 +25,7 @@ export class RowSearch {
 
   search(query: string): void {
     const last = this.#asked;
-    const [lowered, digits] = [fold(query), digitsOf(query)];
+    const [lowered, digits] = [fold(query), searchedDigits(query)];
     const narrowsDigits = digits === '' || (last.digits !== '' && digits.includes(last.digits));
     // The shorter query matched whatever the longer one matches, so only those rows need to be checked.
     this.#narrows = query.includes(last.query) && lowered.includes(last.lowered) && narrowsDigits;

@@ -1,4 +1,5 @@
-import type { Lead, PhoneLink } from '@advocate/api/contracts';
+import type { Lead } from '@advocate/api/contracts';
+import { formatNational, type PhoneLink } from '@advocate/facts/phone-digits';
 
 type Phone = Pick<Lead, 'phone' | 'phone_links'>;
 
@@ -9,7 +10,8 @@ export function mailTo(email: string, subject = ''): string {
 
 /** Returns the links that dial the numbers in a phone, with their texts: the whole phone where it has only one. */
 export function callLinks({ phone, phone_links }: Phone): PhoneLink[] {
-  const links = phone_links ?? (phone === '' ? [] : [{ text: phone, href: `tel:${escapeMarks(phone)}` }]);
+  const asTyped = { text: phone, href: `tel:${escapeMarks(phone)}`, formatted: formatNational(phone) };
+  const links = phone_links ?? (phone === '' ? [] : [asTyped]);
   return links.length === 1 ? links.map((link) => ({ ...link, text: phone })) : links;
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isEmail } from '../lib/email-address.ts';
 import type { InputSchema } from './calls.ts';
 import { HttpError } from './errors.ts';
 import type { Body } from './read-body.ts';
-import { isEmail, isStorable } from './schema.ts';
+import { isStorable } from './schema.ts';
 
 /** The texts with which a field is refused. */
 export const fieldTexts = {

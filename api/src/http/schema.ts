@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from '../lib/email-address.ts';
 
 interface TextRules {
   /** The name of the field in messages. */
@@ -11,12 +12,6 @@ interface TextRules {
 
 /** Returns whether PostgreSQL stores the text unchanged: it is well-formed and without NUL. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-
-/** The HTML standard's pattern of an email address: what the browser's input type checks, and no more. */
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-export const isEmail = (value: string): boolean => EMAIL.test(value);
 
 /** A UTF-16 code unit takes at most three bytes in UTF-8, so the bytes rarely have to be counted. */
 const isLongerThan = (maxBytes = Number.POSITIVE_INFINITY, text: string): boolean =>

@@ -2,7 +2,8 @@ import { honeypotField } from '@advocate/facts/contact-form';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import { pageFields } from '../../http/paging.ts';
-import { isEmail, oneOf, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
+import { oneOf, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
+import { isEmail } from '../../lib/email-address.ts';
 import type {
   DeletedLeadsAnswer,
   ImportsAnswer,

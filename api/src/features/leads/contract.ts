@@ -1,4 +1,4 @@
-import type { PhoneLink } from '../../http/contract.ts';
+import type { PhoneLink } from '@advocate/facts/phone-digits';
 
 /** A lead as it is stored and shown to staff. */
 export interface Lead {

@@ -1,10 +1,10 @@
 import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import { numbersIn, readContacts } from '../../lib/phone-numbers.ts';
+import type { StoredContacts } from '../../lib/phone-numbers.ts';
 import type { EarlierImport, ImportedLead, UndoImportAnswer } from './contract.ts';
 
-export interface ReadyLead extends ImportedLead {
+export interface ReadyLead extends ImportedLead, StoredContacts {
   /** Whether its date has a time of day. */
   isTimed: boolean;
   /** Whether it is of a person who was erased. */
@@ -18,14 +18,9 @@ export type ImportName = { id: string; fileName: string } | null;
 /** Returns which of the leads are of people who were erased: their index, with the day of the erasure. */
 export async function findErased(
   sql: Sql,
-  leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phone'>[],
+  leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phones'>[],
 ): Promise<Map<number, string>> {
-  const people = leads.map(({ name, email, phone }, place) => ({
-    place,
-    name,
-    email,
-    phones: numbersIn(phone),
-  }));
+  const people = leads.map(({ name, email, phones }, place) => ({ place, name, email, phones }));
   const rows = await sql<{ place: number; day: string }[]>`
     select place, to_char(max(erased_at), 'YYYY-MM-DD') as day
     from jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
@@ -49,11 +44,7 @@ export async function importLeads(
   name: ImportName,
   actor: Actor,
 ): Promise<number | null> {
-  const rows = leads.map(({ contentHash, ...lead }) => ({
-    ...lead,
-    ...readContacts(lead),
-    hash: contentHash.toString('hex'),
-  }));
+  const rows = leads.map(({ contentHash, ...lead }) => ({ ...lead, hash: contentHash.toString('hex') }));
   const known = sql`sent as materialized (select ${JSON.stringify(rows)}::text::jsonb as rows), given as materialized (
       select distinct on (hash) new.* from sent, jsonb_to_recordset(rows) as new (name text, email text, phone text,
         case_type text, message text, submission_date timestamptz, page_source text, hash text, "isErased" boolean,

@@ -6,7 +6,9 @@ import { HttpError } from '../../http/errors.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { parseFields } from '../../http/parse-input.ts';
 import type { Body } from '../../http/read-body.ts';
-import { isEmail, optionalText, text } from '../../http/schema.ts';
+import { optionalText, text } from '../../http/schema.ts';
+import { isEmail } from '../../lib/email-address.ts';
+import { readContacts } from '../../lib/phone-numbers.ts';
 import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
 import type { LeadImportAnswer, RejectedRow } from './contract.ts';
@@ -88,7 +90,7 @@ function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLea
   // Without the current time: the same file tomorrow has the same leads, even where it gives no date.
   const hash = contentHash(written, ...Object.values(lead));
   const submission_date = written || new Date().toISOString();
-  return { ...lead, submission_date, isTimed: date?.isTimed ?? false, contentHash: hash };
+  return { ...lead, ...readContacts(lead), submission_date, isTimed: date?.isTimed ?? false, contentHash: hash };
 }
 
 /** The value comes from a file and may have any type. */

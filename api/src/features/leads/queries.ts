@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ContactRequest } from '@advocate/facts/contact-form';
 import { limitNetworks } from '@advocate/facts/limit-key';
+import { searchedDigits } from '@advocate/facts/phone-digits';
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import type { AuditAction } from '../../http/audit-actions.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { Cursor } from '../../http/paging.ts';
-import { numbersIn, readContacts } from '../../lib/phone-numbers.ts';
+import { readContacts } from '../../lib/phone-numbers.ts';
 import type { AgreedWording } from './acknowledgment.ts';
 import type { DeletedLead, Lead, NewLead, OpenedHow } from './contract.ts';
 
@@ -253,11 +254,12 @@ export async function listDeletedLeads(
   search: string,
   { limit, before }: { limit: number; before: Cursor | null },
 ): Promise<{ leads: DeletedLead[]; total: number }> {
+  const digits = searchedDigits(search);
   const found = sql`
     from leads where deleted_at > now() - interval '30 days'
       and not exists (select from imports where imports.id = import_id and deleted_at = undone_at)
       and (position(lower(${search}) in lower(concat_ws(chr(10), name, email, phone, case_type))) > 0
-        or phones && ${textArray(numbersIn(search))}::text[])`;
+        or ${digits} <> '' and exists (select from unnest(phones) as number where position(${digits} in number) > 0))`;
   const older = before && sql`and (deleted_at, id) < (${before.date}::text::timestamptz, ${before.id}::bigint)`;
   const [leads, [count]] = await Promise.all([
     sql<DeletedLead[]>`

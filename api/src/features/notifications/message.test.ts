@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
+import { readContacts } from '../../lib/phone-numbers.ts';
 import { mailSettings } from '../../testing/receivers.ts';
 import { digestMessage, leadMessage } from './message.ts';
 
@@ -121,12 +122,21 @@ test('an answer to the mail goes to the sender, unless the address could be none
 
 test('the mail names the office of the page, and the numbers as they are read', () => {
   const textOf = (change: object) => String(leadMessage({ ...lead, ...change }, mailSettings).text);
+  const phoneOf = (phone: string) => {
+    const { phoneLinks: phone_links } = readContacts({ phone, message: '' });
+    return /^Phone: +(.*)$/m.exec(textOf({ phone, phone_links }))?.[1];
+  };
   expect(textOf({ page_source: '/es/contacto-denver' })).toContain(
     '\nOffice:    Denver, Colorado\nLanguage:  Spanish\n',
   );
-  const phones = ['+12105550142', '(210) 555-0133 (after 5pm)', '210-555-0144 or 210-555-0145', 'N/A'];
-  expect(phones.map((phone) => /^Phone: +(.*)$/m.exec(textOf({ phone }))?.[1])).toEqual([
+  const phones = [
+    ...['+12105550142', '+52 1 81 8345 6789', '+44 20 7946 0958'],
+    ...['(210) 555-0133 (after 5pm)', '210-555-0144 or 210-555-0145', 'N/A'],
+  ];
+  expect(phones.map(phoneOf)).toEqual([
     '(210) 555-0142',
+    '+52 81 8345 6789 (typed: +52 1 81 8345 6789)',
+    '+44 20 7946 0958',
     '(210) 555-0133 (typed: (210) 555-0133 (after 5pm))',
     '(210) 555-0144, (210) 555-0145 (typed: 210-555-0144 or 210-555-0145)',
     'N/A',

@@ -1,9 +1,9 @@
 import { languageOf } from '@advocate/facts/language';
 import { officeAt } from '@advocate/facts/offices';
+import { formatNational } from '@advocate/facts/phone-digits';
 import type { SendMailOptions } from 'nodemailer';
-import { isEmail } from '../../http/schema.ts';
+import { isEmail } from '../../lib/email-address.ts';
 import { officeTime, oneLine } from '../../lib/mail-text.ts';
-import { phoneLinks, readNumbers } from '../../lib/phone-numbers.ts';
 import type { DueLeads, NotifiedLead } from './queries.ts';
 
 export interface MailSettings {
@@ -38,7 +38,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   const text = [
     introductionOf(lead),
     `Name:      ${oneLine(lead.name)}`,
-    `Phone:     ${phoneText(lead.phone)}`,
+    `Phone:     ${phoneText(lead)}`,
     `Email:     ${oneLine(lead.email)}`,
     `Case type: ${oneLine(lead.case_type)}`,
     `Office:    ${city}, ${regionName}`,
@@ -67,11 +67,11 @@ function introductionOf({ suspected, reminder }: NotifiedLead): string {
 }
 
 /** The numbers as they are read, and what was typed if that has more. */
-function phoneText(phone: string): string {
-  const numbers = readNumbers(phone);
+function phoneText({ phone, phone_links: links = null }: NotifiedLead): string {
+  const numbers = links?.map(({ formatted }) => formatted).join(', ') ?? formatNational(phone);
   const typed = oneLine(phone);
-  if (numbers.length === 0) return typed;
-  return numbers.join(', ') + (phoneLinks(phone) === null ? '' : ` (typed: ${typed})`);
+  if (numbers === '' || numbers === typed) return typed;
+  return links === null ? numbers : `${numbers} (typed: ${typed})`;
 }
 
 /** Returns one mail about several leads, each in a few lines; if sent again, it has the same Message-ID. */
@@ -81,7 +81,7 @@ export function digestMessage(key: string, leads: DueLeads['leads'], settings: M
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
   const linesOf = (lead: NotifiedLead) => [
     `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name, SHORT)}${markOf(lead)}`,
-    `  ${oneLine(phoneText(lead.phone), SHORT)}, ${oneLine(lead.email, SHORT)}`,
+    `  ${oneLine(phoneText(lead), SHORT)}, ${oneLine(lead.email, SHORT)}`,
     `  ${oneLine(lead.case_type, SHORT)}, from ${oneLine(lead.page_source, SHORT)}`,
     ...(lead.suspected ? [] : [`  ${settings.adminUrl}/leads?lead=${lead.id}`]),
     '',

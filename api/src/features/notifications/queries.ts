@@ -58,7 +58,7 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
               else digest_key end
           where lead_id in (select lead_id from batch) returning lead_id, attempts, message_key, digest_key, reminded_at
         )
-        select l.id, l.name, l.email, l.phone, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
+        select l.id, l.name, l.email, l.phone, l.phone_links, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
           attempts, message_key, digest_key as "digestKey", reminded_at is not null as reminder
         from claimed join leads l on l.id = lead_id order by l.id`;
       const [first, ...more] = claimed;

@@ -48,6 +48,26 @@ test('a number is found, erased and refused in whatever characters it was writte
   }
 });
 
+test('two numbers that share ten digits are two people, and what lacks an area code is nobody’s alone', async () => {
+  const written = {
+    Shared: '+1 210 555 0770',
+    Sharing: '+1 (210) 555-0775',
+    Mexican: '+52 1 81 8345 6789',
+    Local: '555-0198',
+  };
+  for (const [name, phone] of Object.entries(written)) await send({ name, phone, email: `${name}@whole.example` });
+  expect(await found('1 210 555 0770')).toEqual(['Shared']);
+  expect(await found('045 81 8345 6789')).toEqual(['Mexican']);
+  expect(await found('(818) 345-6789')).toEqual([]);
+  expect(await found('210 555 0198')).toEqual([]);
+  expect((await find('555 0198')).mentioned).toMatchObject([{ name: 'Local' }]);
+  expect((await erase('(210) 555-0770')).status).toBe(200);
+  expect(await found('2105550775')).toEqual(['Sharing']);
+  expect(
+    await refused({ phone: '2105550770' }, { phone: '2105550775' }, { phone: '210 555 0770 # 8305550190' }),
+  ).toEqual([0, 2]);
+});
+
 test('an imported number is found like one that was sent', async () => {
   const row = { name: 'Import', email: '', case_type: '', message: 'or omar@example.org', submission_date: '' };
   const leads = [{ ...row, phone: '２１０＊５５５＊０１８１', page_source: '' }];

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
-import { isEmail } from '../../http/schema.ts';
+import { isEmail } from '../../lib/email-address.ts';
 import { numbersIn } from '../../lib/phone-numbers.ts';
 import type { PersonAnswer } from './contract.ts';
 import { erase, type Stores } from './erase.ts';

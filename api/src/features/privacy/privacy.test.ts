@@ -165,7 +165,7 @@ test('a number is found among words and next to another one, and every other num
     'One or two': ['+1 (210) 555-0144', '210.555.0145'],
     'In a row': ['2105550146', '2105550147'],
     'With hours': ['210-555-0148'],
-    'From abroad': ['020 7946 0958', '44 20 7946 0958'],
+    'From abroad': ['0044 (0)20 7946 0958', '44 20 7946 0958'],
   };
   for (const [name, typed] of Object.entries(searches)) {
     for (const number of typed) expect(await found(number), number).toEqual([name]);

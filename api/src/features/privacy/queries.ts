@@ -4,7 +4,7 @@ import { recordAudit } from '../../http/audit-queries.ts';
 import { MAX_FOUND } from './calls.ts';
 import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
 
-/** Identifies a person: an email address in lower case, or phone numbers as `numbersIn` returns them. */
+/** Identifies a person: an email address in lower case, or the digits of phone numbers as `numbersIn` returns them. */
 export interface ContactKey {
   kind: 'email' | 'phone';
   values: readonly string[];
@@ -197,11 +197,7 @@ function isOf(sql: Sql, { kind, values }: ContactKey) {
   return kind === 'email' ? sql`(lower(email) = ${values[0] ?? ''})` : sql`(phones && ${textArray(values)}::text[])`;
 }
 
-/** Matches the leads whose message has the address, or a whole number. */
-function isMentioned(sql: Sql, { kind, values }: ContactKey) {
-  return kind === 'email'
-    ? sql`${values[0] ?? ''} = any (mentioned)`
-    : sql`mentioned <> '{}' and exists (
-        select from unnest(mentioned) as run, unnest(${textArray(values)}::text[]) as number
-        where length(number) = 10 and position(number in run) > 0)`;
+/** Matches the leads that have the address or a number in their message, or beside the numbers of their phone. */
+function isMentioned(sql: Sql, { values }: ContactKey) {
+  return sql`(mentioned <> '{}' and mentioned && ${textArray(values)}::text[])`;
 }

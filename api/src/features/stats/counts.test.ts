@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { connect } from '../../database/sql.ts';
+import { readContacts } from '../../lib/phone-numbers.ts';
 import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { importLeads } from '../leads/import-queries.ts';
@@ -96,6 +97,7 @@ function importOf(number: number) {
     message,
     page_source,
     submission_date,
+    ...readContacts({ phone, message }),
     isTimed: true,
     contentHash: hashOf(name),
   };

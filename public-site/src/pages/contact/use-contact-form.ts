@@ -103,8 +103,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
     const field = target as unknown as HTMLInputElement;
     if (field.name !== 'phone') return;
-    const digits = field.value.replaceAll(/\D/g, '').length;
-    setPhoneShort(digits > 0 && digits < digitsOfPhone);
+    // Letters are keys, as in 1-800-LAWYERS.
+    const keys = field.value.replaceAll(/[^\da-z]/gi, '').length;
+    setPhoneShort(/\d/.test(field.value) && keys < digitsOfPhone);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
