@@ -71,7 +71,7 @@ test('every lead is on paper with all its columns, by the browser’s own printi
     };
     writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
     const program = windowChromium();
-    const window = await chromium.launchPersistentContext(profile, {
+    const browser = await chromium.launchPersistentContext(profile, {
       ...(program !== undefined && { executablePath: program }),
       headless: false,
       env: { ...process.env, DISPLAY: await openScreen(scope) },
@@ -80,11 +80,11 @@ test('every lead is on paper with all its columns, by the browser’s own printi
       locale: 'en-US',
       timezoneId: 'America/Chicago',
     });
-    scope.defer(() => window.close());
+    scope.defer(() => browser.close());
     const { cookies } = await signedInState(product);
-    await window.addCookies(cookies);
-    await window.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
-    const onScreen = await window.newPage();
+    await browser.addCookies(cookies);
+    await browser.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
+    const onScreen = await browser.newPage();
     await openList(onScreen);
     await onScreen.evaluate(() => window.print());
     const files = () => readdirSync(printed).filter((name) => name.endsWith('.pdf'));
