@@ -1,3 +1,4 @@
+import { retention } from '@advocate/facts/retention';
 import { type Sql, textArray } from '../src/database/sql.ts';
 import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
 import type { Lead } from '../src/features/leads/contract.ts';
@@ -36,7 +37,7 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
       select at, page.path, page.title, 'demo-' || lpad(to_hex(sitting), 16, '0'),
         case when step = 0 then (${textArray(plan.referrers)}::text[])[1 + mod(h4, ${plan.referrers.length})]
           else ${plan.publicUrl}::text || '/' end,
-        case when at < now() - interval '30 days' then network_of(address)::inet else address end,
+        case when at < now() - make_interval(days => ${retention.days}) then network_of(address)::inet else address end,
         mod(h5, 100) = 99
       from (
         select *, hashint8extended(sitting, 5) & 1073741823 as h5, hashint8extended(sitting, 4) & 1073741823 as h4,
@@ -108,7 +109,7 @@ async function writeVisitsOf(sql: Sql, leads: readonly SeedLead[], { publicUrl, 
   await sql`
     insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address)
     select visit_date, path, title, session_id, referrer,
-      case when visit_date < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end
+      case when visit_date < now() - make_interval(days => ${retention.days}) then '203.0.113.0/24'::inet else '203.0.113.20'::inet end
     from jsonb_to_recordset(${JSON.stringify(visits)}::text::jsonb)
       as visit (visit_date timestamptz, path text, title text, session_id text, referrer text)
     order by visit_date`;
@@ -141,7 +142,7 @@ export async function writeLeads(
       acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id, counted_at,
       landing_page, referrer, campaign, phones, phone_links, mentioned, received_at, opened_at)
     select name, email, phone, case_type, message, page_source, submission_date, suspected,
-      case when submission_date < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
+      case when submission_date < now() - make_interval(days => ${retention.days}) then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
       ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, submission_date,
       sha256(convert_to(name || submission_date::text, 'UTF8')), lead.session_id,
       coalesce(began_at, submission_date), landing_page, referrer, campaign,

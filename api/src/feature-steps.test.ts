@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { retention } from '@advocate/facts/retention';
 import { expect, test } from 'vitest';
 import { featureSteps } from './feature-steps.ts';
 import { steps } from './features/maintenance/maintenance.ts';
@@ -14,4 +15,6 @@ test('the operations manual lists everything that is deleted and when, and nothi
   );
   expect(forgotten.length).toBeGreaterThan(10);
   expect(cells.slice(2).sort()).toEqual([...forgotten].sort());
+  const office = readFileSync(resolve(import.meta.dirname, '../../docs/office.md'), 'utf8');
+  expect(office).toMatch(new RegExp(`\\*\\*Restore\\*\\*[^.]*\\sfor ${retention.days} days\\.`));
 });

@@ -1,6 +1,7 @@
+import { retention } from '@advocate/facts/retention';
 import { sumUpRefusals } from './features/auth/session/queries.ts';
 import type { Step } from './features/maintenance/steps-queries.ts';
-import { MAIL_FILE_DAYS, removeOldMails } from './features/notifications/mail-files.ts';
+import { removeOldMails } from './features/notifications/mail-files.ts';
 import { eraseAgain } from './features/privacy/erase.ts';
 
 /** Returns the steps of the maintenance that belong to features. */
@@ -10,7 +11,7 @@ export function featureSteps(dataDir: string): Readonly<Record<string, Step>> {
     erasures: { run: (sql) => eraseAgain({ sql, dataDir }) },
     'mail-files': {
       run: () => removeOldMails(dataDir),
-      forgets: ['emails stored as files because no mail server is set up', `${MAIL_FILE_DAYS} days`],
+      forgets: ['emails stored as files because no mail server is set up', `${retention.days} days`],
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { EarlierImport } from '@advocate/api/contracts';
+import { retention } from '@advocate/facts/retention';
 import { useState } from 'react';
 import { toast } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -8,7 +9,7 @@ import { callApi, SignedOut } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 
-/** The imports of the last 30 days, if any; each can be undone as a whole. */
+/** The imports of the retention period, if any; each can be undone as a whole. */
 export function EarlierImports() {
   const { answer, ...asked } = useApiQuery('get-imports');
   const imports = answer?.imports ?? [];
@@ -69,7 +70,7 @@ export function EarlierImports() {
   }
   return (
     <section className="stack import-part" aria-labelledby="earlier-imports-heading">
-      <h2 id="earlier-imports-heading">Imports of the last 30 days</h2>
+      <h2 id="earlier-imports-heading">Imports of the last {retention.days} days</h2>
       <p className="note">
         Undo deletes the leads of an import that are still in the list. Importing the file again brings them back.
       </p>

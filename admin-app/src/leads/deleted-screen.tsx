@@ -1,4 +1,5 @@
 import type { DeletedLead } from '@advocate/api/contracts';
+import { retention } from '@advocate/facts/retention';
 import { useEffect, useState } from 'react';
 import { Button, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -11,7 +12,7 @@ import { useHistoryState } from '../lib/use-history-state.ts';
 import { usePages } from '../lib/use-pages.ts';
 import { LeadLists } from './lead-lists.tsx';
 
-/** Leads deleted in the last 30 days; each can be restored. */
+/** Leads deleted within the retention period; each can be restored. */
 export function Screen() {
   const [search, setSearch] = useHistoryState('search');
   const sought = useSettled(search.trim());
@@ -44,7 +45,7 @@ export function Screen() {
         title="Recently Deleted"
         heading="Deleted leads"
         texts={{
-          empty: sought ? 'No deleted leads found' : 'Nothing was deleted in the last 30 days',
+          empty: sought ? 'No deleted leads found' : `Nothing was deleted in the last ${retention.days} days`,
           loading: 'Loading deleted leads...',
           failed: 'The deleted leads did not load.',
         }}
@@ -57,8 +58,8 @@ export function Screen() {
         progress={
           <div className="stack form">
             <p className="note">
-              A deleted lead can be restored for 30 days. Then it is gone for good. The leads of an undone import are
-              not here: importing its file again brings them back.
+              A deleted lead can be restored for {retention.days} days. Then it is gone for good. The leads of an undone
+              import are not here: importing its file again brings them back.
             </p>
             <TextField
               label="Search deleted leads"

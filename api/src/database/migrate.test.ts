@@ -34,7 +34,7 @@ const BASELINE = 7;
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
   '0002.do.accounts.sql': 'a1025c5af6564d4cd1f13d60f9a9c2341519380011c05c4ce9d69eb1c3c2e0b7',
-  '0003.do.leads.sql': '5a83effab5c87354c51eed0bb298ff67ab10460b17ed10c9c1aa8a3fa9980b3e',
+  '0003.do.leads.sql': 'eeed120425909776ea204f33dbe19ac998b9bcf6a7a4ad6ef93bb3df400a7c5b',
   '0004.do.tracking.sql': 'd28ba9f1d72b0c88136324a40c948ad129220e83e2557fd0fcd09de33efdb085',
   '0005.do.notifications.sql': '9117087e580822fbcc86e339c5dd9e9fdfc95ca7568c0031cecd031e1b9f151b',
   '0006.do.reports.sql': '352e74b29758d0d72cd62cca8d6f4f94ff15fc9f3d639813a940c0ad2df9768f',

@@ -74,7 +74,7 @@ export interface EarlierImport {
   undone_at: string | null;
 }
 
-/** `GET /api/get-imports.php`: the imports of the last 30 days, newest first. */
+/** `GET /api/get-imports.php`: the imports that can still be undone, newest first. */
 export interface ImportsAnswer {
   imports: EarlierImport[];
 }
@@ -84,7 +84,7 @@ export interface DeletedLead extends Lead {
 }
 
 /**
- * `GET /api/get-deleted-leads.php?search=`: the leads deleted in the last 30 days, last deleted first, without those of undone
+ * `GET /api/get-deleted-leads.php?search=`: the leads that can still be restored, last deleted first, without those of undone
  * imports. Pages as in every list.
  */
 export interface DeletedLeadsAnswer {

@@ -1,3 +1,4 @@
+import { retention } from '@advocate/facts/retention';
 import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
@@ -96,26 +97,26 @@ export async function importLeads(
   return done.undone ? null : done.added;
 }
 
-/** Returns the imports of the last 30 days, newest first. */
+/** Returns the imports that can still be undone, newest first. */
 export function listImports(sql: Sql): Promise<EarlierImport[]> {
   return sql<EarlierImport[]>`
     select id, file_name, staff_name, began_at, undone_at,
       (select count(*)::int from leads where import_id = imports.id and deleted_at is null) as leads
-    from imports where began_at > now() - interval '30 days' order by began_at desc limit 100`;
+    from imports where began_at > now() - make_interval(days => ${retention.days}) order by began_at desc limit 100`;
 }
 
 /** One call deletes them in some 200 ms. */
 const UNDONE_AT_ONCE = 1000;
 
 /**
- * Closes an import of the last 30 days and deletes leads of it, at most 1,000, all at the moment at which it was closed: what
+ * Closes an import that can still be undone and deletes leads of it, at most 1,000, all at the moment at which it was closed: what
  * somebody deletes by hand has another. Returns null without such an import.
  */
 export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<UndoImportAnswer | null> {
   // A statement of its own, so that the next one sees the leads of a call that this one waits for.
   const closed = await sql`
     update imports set undone_at = coalesce(undone_at, now())
-    where id = ${id} and began_at > now() - interval '30 days' returning id`;
+    where id = ${id} and began_at > now() - make_interval(days => ${retention.days}) returning id`;
   if (closed.length === 0) return null;
   const [undone] = await sql<[UndoImportAnswer]>`
     with undone as (

@@ -1,3 +1,4 @@
+import { retention } from '@advocate/facts/retention';
 import * as v from 'valibot';
 import type { Sql } from '../../database/sql.ts';
 import type { StaffActor } from '../../http/app-env.ts';
@@ -61,7 +62,7 @@ export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZo
 
     'undo-import': async ({ id }, { actor }) => {
       const undone = await undoImport(sql, id, actor);
-      if (!undone) throw new HttpError(404, 'No such import in the last 30 days.');
+      if (!undone) throw new HttpError(404, `No such import in the last ${retention.days} days.`);
       return undone;
     },
   });

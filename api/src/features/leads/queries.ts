@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactRequest } from '@advocate/facts/contact-form';
 import { limitNetworks } from '@advocate/facts/limit-key';
 import { searchedDigits } from '@advocate/facts/phone-digits';
+import { retention } from '@advocate/facts/retention';
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import type { AuditAction } from '../../http/audit-actions.ts';
@@ -189,15 +190,18 @@ export async function openLeads(sql: Sql, ids: readonly number[], how: OpenedHow
     select pg_notify('lead_events', '{"kind":"opened"}') from opened limit 1`;
 }
 
-/** Removes a lead from every list, count and search immediately; it is purged after 30 days. Returns whether it was there. */
+/**
+ * Removes a lead from every list, count and search immediately; it is purged after the retention period. Returns whether it
+ * was there.
+ */
 export function deleteLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`update leads set deleted_at = now() where id = ${id} and deleted_at is null`;
   return changeLead(sql, actor, 'delete-lead', 'removed', change);
 }
 
-/** Restores a lead deleted in the last 30 days. Returns whether there was such a lead. */
+/** Restores a lead that can still be restored. Returns whether there was such a lead. */
 export function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
-  const change = sql`update leads set deleted_at = null where id = ${id} and deleted_at > now() - interval '30 days'`;
+  const change = sql`update leads set deleted_at = null where id = ${id} and deleted_at > now() - make_interval(days => ${retention.days})`;
   return changeLead(sql, actor, 'restore-lead', 'restored', change);
 }
 
@@ -256,7 +260,7 @@ export async function listDeletedLeads(
 ): Promise<{ leads: DeletedLead[]; total: number }> {
   const digits = searchedDigits(search);
   const found = sql`
-    from leads where deleted_at > now() - interval '30 days'
+    from leads where deleted_at > now() - make_interval(days => ${retention.days})
       and not exists (select from imports where imports.id = import_id and deleted_at = undone_at)
       and (position(lower(${search}) in lower(concat_ws(chr(10), name, email, phone, case_type))) > 0
         or ${digits} <> '' and exists (select from unnest(phones) as number where position(${digits} in number) > 0))`;

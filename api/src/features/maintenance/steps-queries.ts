@@ -9,8 +9,7 @@ export interface Step {
 }
 
 /** How long individual records that may be needed again are kept. */
-const { days: DAYS } = retention;
-const AFTER_DAYS = `${DAYS} days`;
+const AFTER_DAYS = `${retention.days} days`;
 const RETENTION = '`RETENTION_MONTHS`';
 
 /** The steps that delete what is promised to be deleted. */
@@ -24,7 +23,7 @@ export const forgettingSteps = {
   'visits-of-leads': { run: forgetSessions, forgets: ['the visit that a lead belongs to, by whole months', RETENTION] },
   // Their notifications are deleted with them.
   'deleted-leads': {
-    run: (sql) => sql`delete from leads where deleted_at < now() - make_interval(days => ${DAYS})`,
+    run: (sql) => sql`delete from leads where deleted_at < now() - make_interval(days => ${retention.days})`,
     forgets: ['deleted leads', AFTER_DAYS],
   },
   addresses: { run: truncateAddresses, forgets: ['visitors’ addresses, except for the network part', AFTER_DAYS] },
@@ -45,13 +44,13 @@ export const forgettingSteps = {
   'mail-jobs': {
     run: (sql) => sql`
       delete from notifications
-      where coalesce(sent_at, filed_at) < now() - make_interval(days => ${DAYS})
+      where coalesce(sent_at, filed_at) < now() - make_interval(days => ${retention.days})
         and hook_due_at is null and hook_sent_at is null`,
     forgets: ['records of emails about leads that go to no other system', AFTER_DAYS],
   },
   imports: {
     run: (sql) => sql`
-      delete from imports where greatest(began_at, undone_at) < now() - make_interval(days => ${DAYS})`,
+      delete from imports where greatest(began_at, undone_at) < now() - make_interval(days => ${retention.days})`,
     forgets: ['the list of leads from an import', AFTER_DAYS],
   },
   audit: {
@@ -59,7 +58,7 @@ export const forgettingSteps = {
     forgets: ['the audit', `${RETENTION}, at least 180 days`],
   },
   'alarm-messages': {
-    run: (sql) => sql`delete from alarm_messages where created_at < now() - make_interval(days => ${DAYS})`,
+    run: (sql) => sql`delete from alarm_messages where created_at < now() - make_interval(days => ${retention.days})`,
     forgets: ['alarm messages', AFTER_DAYS],
   },
 } satisfies Readonly<Record<string, Step>>;
@@ -91,14 +90,14 @@ const ADDRESS_COLUMNS = [
 ] as const;
 
 /**
- * Truncates addresses older than 30 days to their network; a request's key goes too, since a native post's is made of the
+ * Truncates older addresses to their network; a request's key goes too, since a native post's is made of the
  * address. The step records the time that it reached, so that an hourly run checks only an hour's rows; last, so that a run
  * that broke off is repeated.
  */
 async function truncateAddresses(sql: Sql): Promise<void> {
   const [mark] = await sql<[{ since: string; until: string }]>`
     select coalesce((select done_until from maintenance_steps where name = 'addresses'), '-infinity')::text as since,
-      (now() - make_interval(days => ${DAYS}))::text as until`;
+      (now() - make_interval(days => ${retention.days}))::text as until`;
   for (const [table, column] of ADDRESS_COLUMNS) {
     await sql`
       update ${sql(table)} set ip_address = network_of(ip_address)

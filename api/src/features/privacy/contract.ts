@@ -2,7 +2,7 @@ import type { Lead } from '../leads/contract.ts';
 
 /** A request of that person, with everything that is stored about it. */
 export interface PersonLead extends Lead {
-  /** After 30 days only the network. */
+  /** After the retention period only the network. */
   ip_address: string | null;
   acknowledgment: string | null;
   acknowledged_at: string | null;
@@ -14,9 +14,9 @@ export interface PersonLead extends Lead {
   campaign: string | null;
   imported: boolean;
   suspected: boolean;
-  /** Null unless it was deleted in the last 30 days. */
+  /** Null unless it was deleted and can still be restored. */
   deleted_at: string | null;
-  /** The mail about it; `none` if there never was one, or it was sent more than 30 days ago. */
+  /** The mail about it; `none` if there never was one, or it was sent before the retention period. */
   mail: 'none' | 'waiting' | 'sent' | 'in a file';
   /** When a copy was last delivered to the firm's CRM; null if it has taken none. */
   crm_copy_at: string | null;

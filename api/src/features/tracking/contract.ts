@@ -3,7 +3,7 @@ export interface Visit {
   page_url: string;
   page_title: string;
   visit_date: string;
-  /** Truncated (/24, /48) after 30 days. */
+  /** Truncated (/24, /48) after the retention period. */
   ip_address: string | null;
   referrer_url: string | null;
 }
