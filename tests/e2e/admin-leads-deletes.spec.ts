@@ -5,52 +5,6 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('a confirmed delete removes the lead and reloads the list, or reports why it failed', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/delete-lead\.php/);
-  await openLeads(page, namedLeads(['Delete Me', 'Keep Me'], 'delete.example'));
-
-  const questions: string[] = [];
-  page.once('dialog', (question) => {
-    questions.push(question.message());
-    void question.dismiss();
-  });
-  await page.getByRole('button', { name: 'Delete Delete Me' }).click();
-  await expect.poll(() => questions).toEqual(['Are you sure you want to delete this lead?']);
-  await expect(heading(page, 2)).toBeVisible();
-
-  page.on('dialog', (question) => void question.accept());
-  const [reload] = await Promise.all([
-    page.waitForResponse('**/api/get-admin-leads.php*'),
-    page.getByRole('button', { name: 'Delete Delete Me' }).click(),
-  ]);
-  expect(reload.status()).toBe(200);
-  await expect(toast(page, 'Success')).toContainText('Lead deleted successfully');
-  await expect(heading(page, 1)).toBeVisible();
-  const [deleted] = await product.sql`select deleted_at from leads where email = '0@delete.example'`;
-  expect(deleted?.deleted_at).not.toBeNull();
-
-  await page.route('**/api/delete-lead.php', (route) =>
-    route.fulfill({ status: 409, json: { status: 'error', message: 'Somebody is working on it.' } }),
-  );
-  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
-  await expect(toast(page, 'Error')).toContainText('Somebody is working on it.');
-  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
-  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
-  await expect(toast(page, 'Failed to delete lead')).toHaveCount(1);
-  await page.route('**/api/delete-lead.php', (route) => route.abort());
-  // The same failure again is announced again, in one toast.
-  const [failed] = await toast(page, 'Failed to delete lead').all();
-  const before = await failed?.elementHandle();
-  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
-  await expect.poll(() => before?.evaluate((one) => one.isConnected)).toBe(false);
-  await expect(toast(page, 'Failed to delete lead')).toHaveCount(1);
-  await expect(heading(page, 1)).toBeVisible();
-});
-
 test('a lead deleted without notice leaves the list when its delete is refused', async ({
   page,
   product,

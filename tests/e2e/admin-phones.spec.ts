@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { addLeads, answer, sendRequest, toast, untilKept } from './admin-session.ts';
-import { dialog, heading, namedLeads, openLeads, rows, search } from './leads-list.ts';
+import { addLeads, sendRequest, toast, untilKept } from './admin-session.ts';
+import { heading, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
@@ -10,53 +10,6 @@ const links = (within: Locator) =>
   within
     .locator('a[href^="tel:"]')
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-const figures = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).fontVariantNumeric);
-
-test('the details show a phone as typed, and every number in it is a link that dials it alone', async ({ page }) => {
-  const typed = {
-    'Phone Late': '(210) 555-0133 (after 5pm)',
-    'Phone Two': '210-555-0144 or 210-555-0145',
-    'Phone Ext': '210-555-0142 ext. 4',
-    'Phone Plain': '210.555.0146',
-    'Phone None': 'ask at the store',
-  };
-  const leads = namedLeads(Object.keys(typed), 'dialed.example');
-  await openLeads(
-    page,
-    leads.map((lead, index) => ({ ...lead, phone: Object.values(typed)[index] ?? '' })),
-  );
-  for (const phone of Object.values(typed)) {
-    const cell = page.getByRole('gridcell', { name: phone, exact: true });
-    await expect(cell).toBeVisible();
-    expect(await figures(cell)).toBe('tabular-nums');
-  }
-  const expected: Record<string, string[][]> = {
-    'Phone Late': [['(210) 555-0133 (after 5pm)', 'tel:+12105550133']],
-    'Phone Two': [
-      ['210-555-0144', 'tel:+12105550144'],
-      ['210-555-0145', 'tel:+12105550145'],
-    ],
-    'Phone Ext': [['210-555-0142 ext. 4', 'tel:+12105550142;ext=4']],
-    'Phone Plain': [['210.555.0146', 'tel:210.555.0146']],
-    'Phone None': [],
-  };
-  for (const [name, numbers] of Object.entries(expected)) {
-    await page.getByRole('button', { name: `View ${name}` }).click();
-    await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
-    const phone = dialog(page).getByRole('definition').first();
-    await expect(phone).toContainText(typed[name as keyof typeof typed]);
-    expect(await links(phone), name).toEqual(numbers);
-    const call = dialog(page).getByRole('link', { name: 'Call Now' });
-    if (numbers[0]) await expect(call).toHaveAttribute('href', numbers[0][1] ?? '');
-    else await expect(call).toHaveCount(0);
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  const card = (name: string) => rows(page).filter({ hasText: name });
-  await expect(card('Phone Two').getByRole('link', { name: '210-555-0144' })).toBeVisible();
-  for (const [name, numbers] of Object.entries(expected)) expect(await links(card(name)), name).toEqual(numbers);
-  await expect(card('Phone None')).toContainText('ask at the store');
-});
 
 test('the dashboard calls each number of a request, also of one that just arrived', async ({ page }) => {
   await page.goto('/admin/dashboard');
@@ -69,21 +22,6 @@ test('the dashboard calls each number of a request, also of one that just arrive
   const other = latest.getByRole('link', { name: 'Call Two Numbers, 210-555-0155 x7' });
   await expect(one).toHaveAttribute('href', 'tel:+12105550154');
   await expect(other).toHaveAttribute('href', 'tel:+12105550155;ext=7');
-});
-
-test('the calls stand in figures of one width', async ({ page }) => {
-  const call = {
-    id: 1,
-    phone_number: '+12105550111',
-    click_date: '2026-03-04T15:30:00Z',
-    page_source: '/',
-    ip_address: null,
-  };
-  await answer(page, 'get-admin-calls.php', { calls: [call] });
-  await page.goto('/admin/calls');
-  const cell = page.getByRole('cell', { name: '+12105550111' }).first();
-  await expect(cell).toBeVisible();
-  expect(await figures(cell)).toBe('tabular-nums');
 });
 
 test('a number written differently is found by its digits, while it is typed and when a request arrives', async ({

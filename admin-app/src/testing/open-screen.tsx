@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
+import { clearToasts } from '#ui';
 import { answer, answerLeadEvents, type EventStream } from '../../../tests/harness/answers/calls.ts';
 import { App } from '../app.tsx';
 import { whenSignedOut } from '../lib/call-api.ts';
@@ -36,6 +37,7 @@ export async function openScreen(
   const streams = answerLeadEvents();
   answer('get-account', { ...owner, ...account });
   await page.viewport(width, height);
+  clearToasts();
   whenSignedOut(() => markSignedOut('by the server'));
   if (isSignedIn) markSignedIn();
   history.replaceState(null, '', path);

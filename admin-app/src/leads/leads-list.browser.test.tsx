@@ -1,0 +1,266 @@
+import type { Lead } from '@advocate/api/contracts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { answer, held, noAnswer, refused } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+
+const heading = (count: number) =>
+  page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
+const search = page.getByRole('searchbox', { name: 'Search leads' });
+const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
+const action = (name: string) => page.getByRole('button', { name, exact: true });
+const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Answers the list with these leads, and what an open lead asks. */
+function answerLeads(leads: Lead[]) {
+  answer('get-admin-leads', { leads, total: leads.length, suspected: [], suspected_total: 0 });
+  answer('get-lead-context', { visit: null, other_requests: [], acknowledgment: null, steps: [], hand_over: null });
+}
+const withFields = (leads: Lead[], ...fields: Partial<Lead>[]) =>
+  leads.map((lead, index) => ({ ...lead, ...fields[index] }));
+
+/** The texts of a column of the rows in sight, in their order on the screen. */
+const texts = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>(`.ag-row [col-id=${id}], .lead-card__${id}`)]
+    .filter((one) => one.checkVisibility())
+    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+    .map(({ textContent }) => textContent);
+const columns = () =>
+  [...document.querySelectorAll('.ag-header-cell[col-id]')]
+    .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+    .map((head) => head.getAttribute('col-id'));
+const allColumns = ['name', 'email', 'phone', 'case_type', 'message', 'submission_date', 'page_source', 'actions'];
+
+test('the search is a plain contains-match on name, email, case type and phone, and reads seven digits as a number', async () => {
+  answerLeads(
+    withFields(
+      leadsOf('Search Alpha', 'Search Beta'),
+      { phone: '(210) 555-0177', case_type: 'Liquor Liability', email: 'first@search.example' },
+      { phone: '2105550177', email: 'alpha@search.example', message: 'unfindable words' },
+    ),
+  );
+  await openScreen('/admin/leads', desk);
+  await expect.element(heading(2)).toBeVisible();
+  for (const [query, found] of [
+    ['search alpha', 1],
+    ['search.example', 2],
+    ['ALPHA@SEARCH', 1],
+    ['liquor', 1],
+    ['2105550177', 2],
+    ['+12105550177', 2],
+    ['unfindable', 0],
+    [' search alpha', 0],
+    ['alpha search', 0],
+  ] as const) {
+    await search.fill(query);
+    await expect.element(heading(found)).toBeVisible();
+    await expect.poll(() => texts('name')).toHaveLength(found);
+  }
+  await expect.element(page.getByText('The search reads names, emails, phones, and case types.')).toBeVisible();
+  await expect.element(page.getByRole('grid', { name: 'Leads' })).toHaveAttribute('aria-rowcount', '1');
+  await userEvent.click(search);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(heading(2)).toBeVisible();
+});
+
+test('everything works by keyboard: search, move, open, step, close, delete', async () => {
+  answerLeads(leadsOf('Key One', 'Key Two', 'Key Three'));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const deleted = answer('delete-lead', { message: 'Lead deleted successfully' });
+  await openScreen('/admin/leads', desk);
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('key{Enter}');
+  await expect.element(cell('Key One')).toHaveFocus();
+  // The second one as with Caps Lock.
+  await userEvent.keyboard('jkJ');
+  await expect.element(cell('Key Two')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('heading', { name: 'Key Two' })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(dialog.getByRole('heading', { name: 'Key Three' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(cell('Key Three')).toHaveFocus();
+  answerLeads(leadsOf('Key One', 'Key Two', 'Key Three').slice(0, 2));
+  await userEvent.keyboard('{Delete}');
+  await expect.element(heading(2)).toBeVisible();
+  expect(deleted.map(({ input }) => input)).toEqual([{ id: 1 }]);
+});
+
+test('Tab goes through a row to its actions and on to what follows the list', async () => {
+  answerLeads(leadsOf('Tab One', 'Tab Two'));
+  await openScreen('/admin/leads', desk);
+  await expect.element(heading(2)).toBeVisible();
+  await expect.element(page.getByRole('grid', { name: 'Leads' })).toHaveAttribute('aria-rowcount', '3');
+  await search.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cell('Tab One')).toHaveFocus();
+  for (const _ of [...allColumns.slice(1), 'view']) await userEvent.tab();
+  await expect.element(action('View Tab One')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(action('Delete Tab One')).toHaveFocus();
+  await userEvent.tab();
+  expect(document.querySelector('.data-grid__rows :focus')).toBeNull();
+});
+
+test('rows are sorted by their headers and by the chip; cards by their own list, in the same order', async () => {
+  answerLeads(leadsOf('bea Sorted', 'Ana Sorted', 'Cid Sorted'));
+  await openScreen('/admin/leads', desk);
+  await expect.poll(() => texts('name')).toEqual(['bea Sorted', 'Ana Sorted', 'Cid Sorted']);
+  await column('Name').click();
+  await expect.poll(() => texts('name')).toEqual(['Ana Sorted', 'bea Sorted', 'Cid Sorted']);
+  await column('Name').click();
+  await expect.poll(() => texts('name')).toEqual(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await expect.element(column('Name')).toHaveAttribute('aria-sort', 'descending');
+
+  await page.viewport(phone.width, phone.height);
+  const order = page.getByLabelText('Sort leads');
+  await expect.element(order).toHaveDisplayValue('Name, Z to A');
+  await expect.poll(() => texts('name')).toEqual(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await order.selectOptions('Oldest first');
+  await expect.poll(() => texts('name')).toEqual(['Cid Sorted', 'Ana Sorted', 'bea Sorted']);
+
+  await page.viewport(desk.width, desk.height);
+  await expect.element(column('Date')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Sorted by Date' }).click();
+  await expect.element(page.getByText(/^Sorted by/)).not.toBeInTheDocument();
+  await expect.poll(() => texts('name')).toEqual(['bea Sorted', 'Ana Sorted', 'Cid Sorted']);
+});
+
+test('columns are moved by keyboard and hidden, and stay so in this browser, until they are reset', async () => {
+  answerLeads(leadsOf('In Columns'));
+  await openScreen('/admin/leads', desk);
+  await expect.poll(columns).toEqual(allColumns);
+  (column('Name').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByLabelText('Source').click();
+  const changed = ['email', 'name', 'phone', 'case_type', 'message', 'submission_date', 'actions'];
+  await expect.poll(columns).toEqual(changed);
+  await cleanup();
+  await openScreen('/admin/leads', desk);
+  await expect.poll(columns).toEqual(changed);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect.poll(columns).toEqual(allColumns);
+});
+
+test('columns that were stored in another shape are reported and left out', async () => {
+  expectReport(/The stored columns cannot be used/);
+  answerLeads(leadsOf('In Columns'));
+  localStorage.setItem('admin_lead_columns', '[null]');
+  await openScreen('/admin/leads', desk);
+  await expect.poll(columns).toEqual(allColumns);
+});
+
+test('a delete asks in the specified words, says why it failed, and can be undone', async () => {
+  expectReport(/delete-lead/);
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
+  const deleted = answer('delete-lead', { message: 'Lead deleted successfully' });
+  const restored = answer('restore-lead', { message: '' });
+  await openScreen('/admin/leads', desk);
+  await action('Delete Oops Wrong').click();
+  expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this lead?');
+  expect(deleted).toEqual([]);
+  ask.mockReturnValue(true);
+  for (const [given, text] of [
+    [refused(409, 'Somebody is working on it.'), 'Somebody is working on it.'],
+    [noAnswer(), 'Failed to delete lead'],
+  ] as const) {
+    answer('delete-lead', given);
+    await action('Delete Oops Wrong').click();
+    await expect.poll(() => toasts().join()).toContain(text);
+  }
+  await expect.element(heading(2)).toBeVisible();
+
+  answer('delete-lead', { message: 'Lead deleted successfully' });
+  answerLeads(leadsOf('Oops Wrong', 'Keep Me').slice(1));
+  await action('Delete Oops Wrong').click();
+  await expect.element(heading(1)).toBeVisible();
+  await expect.poll(() => toasts().join()).toMatch(/Success.*Lead deleted successfully/);
+  answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(heading(2)).toBeVisible();
+  expect(restored.map(({ input }) => input)).toEqual([{ id: 2 }]);
+});
+
+test('a lead opens next to the list, its address names it, and a delete under way leaves another one open', async () => {
+  answerLeads(leadsOf('Beside One', 'Beside Two', 'Beside Three'));
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await openScreen('/admin/leads', desk);
+  await cell('Beside One').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Beside One' })).toBeVisible();
+  expect(location.search).toBe('?lead=3');
+  const { width, height } = dialog.element().getBoundingClientRect();
+  expect(width).toBeLessThanOrEqual(672);
+  expect(height).toBeLessThanOrEqual(desk.height * 0.8);
+  await cell('Beside Three').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Beside Three' })).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(dialog.getByRole('heading', { name: 'Beside Two' })).toBeVisible();
+
+  const { answering, release } = held<{ message: string }>();
+  const deleted = answer('delete-lead', answering);
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(() => deleted).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Next lead' }).click();
+  answerLeads(leadsOf('Beside One', 'Beside Two', 'Beside Three').filter(({ id }) => id !== 2));
+  release({ message: 'Lead deleted successfully' });
+  await expect.element(heading(2)).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'Beside Three' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => location.search).toBe('');
+});
+
+test('below 768 px a lead is a card that opens, with its own delete inside', async () => {
+  answerLeads(withFields(leadsOf('Card Person'), { email: 'a@card.example', message: 'Hit on Loop 1604' }));
+  await openScreen('/admin/leads', phone);
+  await expect
+    .element(page.getByRole('link', { name: 'a@card.example' }))
+    .toHaveAttribute('href', 'mailto:a@card.example');
+  await expect.element(page.getByText('Hit on Loop 1604')).toBeVisible();
+  await action('View Card Person').click();
+  await expect.element(dialog).toHaveTextContent('No website visit is linked to this request.');
+  await expect.element(dialog.getByRole('button', { name: 'Delete this lead' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(phone.width);
+});
+
+test('the details show a phone as typed, every number is a link that dials it alone, and Call Now dials the first', async () => {
+  const typed = withFields(
+    leadsOf('Phone Late', 'Phone Two', 'Phone Plain', 'Phone None'),
+    { phone: '(210) 555-0133 (after 5pm)', phone_links: [{ text: '(210) 555-0133', href: 'tel:+12105550133' }] },
+    {
+      phone: '210-555-0144 or 210-555-0145',
+      phone_links: ['44', '45'].map((end) => ({ text: `210-555-01${end}`, href: `tel:+121055501${end}` })),
+    },
+    { phone: '210.555.0146', phone_links: null },
+    { phone: 'ask at the store', phone_links: [] },
+  );
+  answerLeads(typed);
+  await openScreen('/admin/leads', desk);
+  for (const [name, ...numbers] of [
+    ['Phone Late', 'tel:+12105550133'],
+    ['Phone Two', 'tel:+12105550144', 'tel:+12105550145'],
+    ['Phone Plain', 'tel:210.555.0146'],
+    ['Phone None'],
+  ] as const) {
+    await action(`View ${name}`).click();
+    await expect.element(dialog.getByRole('heading', { name })).toBeVisible();
+    const shown = dialog.getByRole('definition').first();
+    expect(shown.element().textContent).toContain(typed.find((lead) => lead.name === name)?.phone);
+    expect([...shown.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(numbers);
+    const call = dialog.getByRole('link', { name: 'Call Now' });
+    if (numbers[0]) await expect.element(call).toHaveAttribute('href', numbers[0]);
+    else await expect.element(call).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+});
