@@ -237,10 +237,17 @@ test('below 768 px a lead is a card that opens, with its own delete inside', asy
 test('the details show a phone as typed, every number is a link that dials it alone, and Call Now dials the first', async () => {
   const typed = withFields(
     leadsOf('Phone Late', 'Phone Two', 'Phone Plain', 'Phone None'),
-    { phone: '(210) 555-0133 (after 5pm)', phone_links: [{ text: '(210) 555-0133', href: 'tel:+12105550133' }] },
+    {
+      phone: '(210) 555-0133 (after 5pm)',
+      phone_links: [{ text: '(210) 555-0133', href: 'tel:+12105550133', formatted: '(210) 555-0133' }],
+    },
     {
       phone: '210-555-0144 or 210-555-0145',
-      phone_links: ['44', '45'].map((end) => ({ text: `210-555-01${end}`, href: `tel:+121055501${end}` })),
+      phone_links: ['44', '45'].map((end) => ({
+        text: `210-555-01${end}`,
+        href: `tel:+121055501${end}`,
+        formatted: `(210) 555-01${end}`,
+      })),
     },
     { phone: '210.555.0146', phone_links: null },
     { phone: 'ask at the store', phone_links: [] },
