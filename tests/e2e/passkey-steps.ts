@@ -2,7 +2,7 @@ import { type Dialog, expect, type Page } from '@playwright/test';
 import type { Product } from '../harness/product/start-product.ts';
 import { withPasskey } from '../harness/product/with-passkey.ts';
 
-export const PASSWORD = 'the password of somebody';
+const PASSWORD = 'the password of somebody';
 
 /** Creates a separate account by an owner's invitation, because all journeys share the first account. */
 export async function addAccount(page: Page, product: Product, name: string, role = 'staff'): Promise<void> {

@@ -99,12 +99,6 @@ export const success = (message = 'Thank you.') => ({ json: { status: 'success',
 export const leadsOf = ({ sql }: Product, name: string) =>
   sql`select name, email, phone, case_type, message, page_source from leads where name = ${name}`;
 
-/** Stops the clock, which from now on advances only when the journey advances it. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
 /** Simulates a browser that does not allow storage. */
 export const forbidStorage = (page: Page, ...kinds: ('localStorage' | 'sessionStorage')[]) =>
   page.addInitScript((names) => {

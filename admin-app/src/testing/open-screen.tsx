@@ -58,7 +58,7 @@ export const leadsOf = (...names: string[]): Lead[] =>
     id: names.length - index,
     name,
     email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`,
-    phone: '(210) 555-0100',
+    phone: '+1 210 555 0100',
     case_type: 'Personal Injury',
     message: 'A truck hit me.',
     submission_date: new Date(Date.UTC(2026, 1, 20 - index, 18)).toISOString(),

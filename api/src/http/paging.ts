@@ -6,7 +6,7 @@ export interface Cursor {
 }
 
 /** The input that the handler of a list call receives. */
-export interface Page {
+interface Page {
   limit: number | null;
   before: Cursor | null;
 }
