@@ -19,8 +19,8 @@ test('an empty variable counts as not set', () => {
   expect(readSettings()).toMatchObject({
     publicUrl: 'http://localhost:8123',
     staffOrigin: 'http://localhost:8123',
-    databaseUrl: undefined,
-    migrateDatabaseUrl: undefined,
+    databaseUrl: null,
+    migrateDatabaseUrl: null,
     servesReleases: false,
   });
 });
@@ -31,4 +31,10 @@ test.each([
   ['https://www.example.com', 8490, undefined],
 ])('PUBLIC_URL=%s and PORT=%i', (publicUrl, port, said) => {
   expect(addressWarning({ publicUrl, port })).toEqual(said && expect.stringContaining(said));
+});
+
+test('the address of a database that cannot be meant is named without its value', () => {
+  vi.stubEnv('MIGRATE_DATABASE_URL', 'postgres://owner:Hush#Hush@localhost/firm');
+  expect(readSettings).toThrow('MIGRATE_DATABASE_URL is wrong: ');
+  expect(readSettings).not.toThrow('Hush');
 });

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
+import { readGivenDatabase } from '../api/src/settings/env.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** Reads the scripts' environment variables; all others are passed on to the API, which validates them. */
+/**
+ * Reads the scripts' environment variables; all others are passed on to the API, which validates them. Throws, with the
+ * name of what is wrong.
+ */
 export function readSettings() {
   const port = Number(process.env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env.PORT}`);
@@ -25,8 +29,7 @@ export function readSettings() {
     releasesDir: resolve(root, process.env.RELEASES_DIR || resolve(dataDir, 'releases')),
     /** Whether these are served instead of this tree's builds: only if RELEASES_DIR is set. */
     servesReleases: Boolean(process.env.RELEASES_DIR),
-    databaseUrl: process.env.DATABASE_URL || undefined,
-    migrateDatabaseUrl: process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL || undefined,
+    ...readGivenDatabase(),
   };
 }
 

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { SharedSessions } from '../api/src/database/own-sessions.ts';
+import { connectToPrimary } from '../api/src/database/sql.ts';
+import { WrongEnvironment } from '../api/src/settings/env.ts';
 import { readOptions } from '../api/src/settings/read-options.ts';
+import { WRONG_CONFIGURATION } from '../api/src/settings/read-or-exit.ts';
 import { isReleased, partIn, releasedParts, releasedRoots, siteOf } from '../deploy/release/release-folder.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { apiEnvironment } from './api-environment.ts';
@@ -13,7 +17,7 @@ import { ensureDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { keepBuilds } from './keep-builds.ts';
 import type { Part } from './part-sources.ts';
-import { startPostgres, withClient } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { addressWarning, readSettings, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
@@ -45,7 +49,7 @@ await main().catch(fail);
 
 function fail(error: Error) {
   console.error(error.message);
-  return end(1);
+  return end(error instanceof WrongEnvironment || error instanceof SharedSessions ? WRONG_CONFIGURATION : 1);
 }
 
 async function main() {
@@ -97,7 +101,9 @@ ${adminHost ? `  Staff            http://${adminHost}:${settings.port}` : staffO
 
 /** Returns the name of the oldest owner's account. */
 async function firstAccount(url: string): Promise<string> {
-  const [first] = await withClient(url, (sql) => sql`select name from staff where role = 'owner' order by id limit 1`);
+  const sql = await connectToPrimary(url, {});
+  const [first] = await sql`select name from staff where role = 'owner' order by id limit 1`;
+  await sql.end({ timeout: 1 });
   return first?.name;
 }
 
@@ -112,13 +118,13 @@ async function runOnce(settings: Settings) {
   if (toolWords.includes('--help')) return end(runTool(tool, toolWords, {}));
   const environment = apiEnvironment({ ...settings, database: await open(settings) });
   // Its tables may not exist before the first start.
-  if (settings.databaseUrl === undefined && runTool('migrate', [], environment, 'ignore') !== 0) return end(1);
+  if (settings.databaseUrl === null && runTool('migrate', [], environment, 'ignore') !== 0) return end(1);
   await end(runTool(tool, toolWords, environment));
 }
 
 /** Returns the database that DATABASE_URL names, otherwise the embedded one, which is started if necessary. */
 async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
-  if (databaseUrl !== undefined) {
+  if (databaseUrl !== null) {
     const ownerUrl = migrateDatabaseUrl ?? databaseUrl;
     await checkDatabase('DATABASE_URL', databaseUrl);
     await checkDatabase('MIGRATE_DATABASE_URL', ownerUrl, { mustOwn: true });

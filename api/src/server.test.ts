@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import type { HealthAnswer } from './features/issues/contract.ts';
+import { startPooler } from './testing/pooler.ts';
 import { serveHere } from './testing/receivers.ts';
 import { cookiesOf, freshDatabase, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
 
@@ -74,6 +75,22 @@ test('with a wrong environment it refuses to start and names every field', async
   expect(code).toBe(78);
   for (const name of ['PUBLIC_URL', 'SMTP_URL', 'PORT']) expect(lines.join('\n')).toContain(`${name} is`);
 });
+
+test('a raw # in the password of the database is named, and nothing of the password is in what it prints', async () => {
+  const { child, lines } = await startServer({ DATABASE_URL: urls.appUrl.replace(/:[^:@]+@/, ':Hush#Hush@') });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(78);
+  expect(lines.join('\n')).toMatch(/DATABASE_URL is wrong: .*%23/);
+  expect(lines.join('\n')).not.toContain('Hush');
+});
+
+test('a pooler that shares sessions among statements ends the start in words', async () => {
+  const pooler = await startPooler(urls.adminUrl, (free, own) => free[0] ?? own);
+  const { child, lines } = await startServer({ DATABASE_URL: pooler });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(78);
+  expect(lines.join('\n')).toContain('DATABASE_URL leads to a pooler in transaction or statement mode');
+}, 30_000);
 
 test('metrics for Prometheus are on a separate port and on no other', async () => {
   const metricsPort = await freePort();

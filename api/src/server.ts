@@ -15,7 +15,7 @@ import { createWorkers } from './jobs/workers.ts';
 import { createLog } from './lib/log.ts';
 import { createMetrics } from './metrics.ts';
 import { readEnvironment } from './settings/env.ts';
-import { readOrExit } from './settings/read-or-exit.ts';
+import { readOrExit, WRONG_CONFIGURATION } from './settings/read-or-exit.ts';
 import { startWorkers } from './start-workers.ts';
 
 /** How long a stopping process still answers on its open connections, telling each to close. */
@@ -81,6 +81,10 @@ const stopWorkers = startWorkers({
   workers,
   isBreached,
   print: (line) => console.log(line),
+  giveUp: (reason) => {
+    console.error(`advocate: ${reason}`);
+    process.exit(WRONG_CONFIGURATION);
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 

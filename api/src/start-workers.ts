@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePaths } from '@advocate/facts/site-paths';
 import { migrate } from './database/migrate.ts';
 import { latestMigration } from './database/migrations.ts';
+import { assertOwnSessions, SharedSessions } from './database/own-sessions.ts';
 import type { Signals } from './database/signals.ts';
 import { isRefused, type Sql } from './database/sql.ts';
 import { featureSteps } from './feature-steps.ts';
@@ -37,6 +38,8 @@ export interface WorkersOptions {
   isBreached: IsBreached;
   /** Shows a line to the person who starts the process. */
   print: (line: string) => void;
+  /** Ends the process, which cannot work with these settings. */
+  giveUp: (reason: string) => void;
 }
 
 /** Stops what a worker has started. */
@@ -48,7 +51,7 @@ type Stop = () => unknown;
  * password. Returns a function that stops what has started.
  */
 export function startWorkers(options: WorkersOptions): () => Promise<void> {
-  const { sql, environment, log, signals, workers, isBreached, print } = options;
+  const { sql, environment, log, signals, workers, isBreached, print, giveUp } = options;
   const { databaseUrl, migrateDatabaseUrl, adminUrl, officeTimeZone, leadsWebhook, retentionMonths, dataDir } =
     environment;
   const stops: Stop[] = [() => signals.stop()];
@@ -60,7 +63,10 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     const { code = '', message, ...facts } = errorFacts(error);
     if (!isRefused(error)) log.warn({ worker, code, message, ...facts }, 'a worker could not start, trying again');
     else if (!refusals.has(message))
-      log.error({ worker, code }, `PostgreSQL refuses: ${message}. Look at DATABASE_URL`);
+      log.error(
+        { worker, code },
+        `PostgreSQL refuses: ${message}. Look at DATABASE_URL, and for poolers at docs/reference/postgresql.md`,
+      );
     if (isRefused(error)) refusals.add(message);
   }
 
@@ -120,6 +126,10 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
 
   /** Throws while the database lacks a migration that this release needs. */
   async function prepare() {
+    await assertOwnSessions(databaseUrl).catch((error) => {
+      if (error instanceof SharedSessions) giveUp(error.message);
+      throw error;
+    });
     const version = await schemaVersion(sql);
     if (version < latestMigration()) throw new Error(`the database is at version ${version}`);
     await saveTimeZone(sql, officeTimeZone);

@@ -125,7 +125,10 @@ export function isUnavailable(error: unknown): boolean {
   return UNSENT.test(code) || LOST.test(code) || /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(code);
 }
 
-/** Returns whether PostgreSQL refuses the settings: a wrong password, role or database, or missing rights. No waiting helps. */
-export const isRefused = (error: unknown): boolean => /^(28|3D|42501)/.test(codeOf(error));
+/**
+ * Returns whether PostgreSQL, or a pooler before it, refuses the settings: a wrong password, role, database or parameter,
+ * or missing rights. No waiting helps.
+ */
+export const isRefused = (error: unknown): boolean => /^(28|3D|42501|08P01)/.test(codeOf(error));
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -27,6 +27,8 @@ type Take = <Value, Fallback = never>(
   fallback?: Fallback,
 ) => Value | Fallback;
 
+const DATABASE_SHAPE = `postgres://user:password@host:port/database, ${ENCODE}`;
+const OWNER_SHAPE = `the same database, as its owning role: ${DATABASE_SHAPE}`;
 const HAVE_I_BEEN_PWNED = 'https://api.pwnedpasswords.com/range/';
 
 const number = (min: number, max: number) => v.pipe(v.string(), v.transform(Number), wholeNumber(min, max));
@@ -119,19 +121,20 @@ export function readEnvironment(source: Source = process.env) {
 export const readDatabaseUrls = (source: Source = process.env) =>
   readSettings({ ...source, PUBLIC_URL: source.PUBLIC_URL || 'http://localhost:8080' }, readCommon);
 
+/** Reads the database that `npm start` uses instead of one of its own, if any. Throws `WrongEnvironment`. */
+export const readGivenDatabase = (source: Source = process.env) =>
+  readSettings(source, (take) => ({
+    databaseUrl: take('DATABASE_URL', DATABASE_SHAPE, databaseUrl, null),
+    migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', OWNER_SHAPE, databaseUrl, null),
+  }));
+
 /** Reads the settings that the process and the commands both need. */
 function readCommon(take: Take) {
   const publicUrl = take('PUBLIC_URL', 'the address of the public site, as https://example.com', origin);
   const breachShape = 'https://…, asked about new passwords, or off';
-  const databaseShape = `postgres://user:password@host:port/database, ${ENCODE}`;
   return {
-    databaseUrl: take('DATABASE_URL', databaseShape, databaseUrl),
-    migrateDatabaseUrl: take(
-      'MIGRATE_DATABASE_URL',
-      `the same database, as its owning role: ${databaseShape}`,
-      databaseUrl,
-      null,
-    ),
+    databaseUrl: take('DATABASE_URL', DATABASE_SHAPE, databaseUrl),
+    migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', OWNER_SHAPE, databaseUrl, null),
     publicUrl,
     adminUrl: take('ADMIN_URL', 'the address of the staff area', adminUrl, `${publicUrl}/admin`),
     breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', breachShape, breachService, HAVE_I_BEEN_PWNED),
