@@ -5,12 +5,6 @@ export interface Cursor {
   id: number;
 }
 
-/** The input that the handler of a list call receives. */
-interface Page {
-  limit: number | null;
-  before: Cursor | null;
-}
-
 const MAX_PAGE = 5000;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)\|(\d{1,15})$/;
 
