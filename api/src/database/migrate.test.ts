@@ -36,7 +36,7 @@ const FILES_OF_1_0_0 = {
   '0002.do.accounts.sql': 'a1025c5af6564d4cd1f13d60f9a9c2341519380011c05c4ce9d69eb1c3c2e0b7',
   '0003.do.leads.sql': 'eeed120425909776ea204f33dbe19ac998b9bcf6a7a4ad6ef93bb3df400a7c5b',
   '0004.do.tracking.sql': 'd28ba9f1d72b0c88136324a40c948ad129220e83e2557fd0fcd09de33efdb085',
-  '0005.do.notifications.sql': '9117087e580822fbcc86e339c5dd9e9fdfc95ca7568c0031cecd031e1b9f151b',
+  '0005.do.notifications.sql': 'c9781bd538232f44f8d8c37a5e4cc064c188bbb70a7669fe635f0367702773bd',
   '0006.do.reports.sql': '352e74b29758d0d72cd62cca8d6f4f94ff15fc9f3d639813a940c0ad2df9768f',
   '0007.do.rollups.sql': '6242083ee40e2622957fb3e84b9f9d3154af2a573a80a19005d1278e98c78c6b',
 };
