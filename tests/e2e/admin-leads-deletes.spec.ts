@@ -1,27 +1,9 @@
 import { expect } from '@playwright/test';
-import { addLeads, openLive, sendRequest, toast } from './admin-session.ts';
-import { heading, namedLeads, openLeads, search } from './leads-list.ts';
+import { sendRequest, toast } from './admin-session.ts';
+import { heading, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
-
-test('a lead deleted without notice leaves the list when its delete is refused', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/lead-events\.php/, /delete-lead\.php/);
-  await addLeads(page, [{ name: 'Gone Unheard', email: 'a@unheard.example' }]);
-  await page.route('**/api/lead-events.php*', (route) => route.abort());
-  await page.goto('/admin/leads');
-  await search(page).fill('@unheard.example');
-  await expect(heading(page, 1)).toBeVisible();
-  await product.sql`update leads set deleted_at = now() where email = 'a@unheard.example'`;
-  page.on('dialog', (question) => void question.accept());
-  await page.getByRole('button', { name: 'Delete Gone Unheard' }).click();
-  await expect(toast(page, 'Error')).toContainText('This lead no longer exists.');
-  await expect(heading(page, 0)).toBeVisible();
-});
 
 test('a delete names the lead and can be undone, at once or from the deleted ones', async ({ page }) => {
   await sendRequest(page, 'Caught Wrongly', { email: 'b@undo.example', q7: 'x' });
@@ -56,20 +38,6 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('a lead restored without notice also leaves the deleted ones', async ({ page, product, expectReport }) => {
-  expectReport(/restore-lead\.php/);
-  await addLeads(page, [{ name: 'Back Already', email: 'back@already.example' }]);
-  const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'back@already.example'`;
-  await page.request.post('/api/delete-lead.php', { data: { id: lead.id } });
-  await page.goto('/admin/deleted');
-  const restore = page.getByRole('button', { name: 'Restore Back Already' });
-  await expect(restore).toBeVisible();
-  await page.request.post('/api/restore-lead.php', { data: { id: lead.id } });
-  await restore.click();
-  await expect(toast(page, 'Error')).toBeVisible();
-  await expect(restore).toHaveCount(0);
-});
-
 test('a lead deleted here and restored elsewhere while the stream was down returns', async ({
   page,
   product,
@@ -93,42 +61,4 @@ test('a lead deleted here and restored elsewhere while the stream was down retur
   await search(page).focus();
   await seeAgain();
   await expect(heading(page, 1)).toBeVisible();
-});
-
-test('news merges into one toast and pushes neither Undo nor a failure away', async ({ page, expectReport }) => {
-  expectReport(/delete-lead\.php/);
-  await openLeads(page, namedLeads(['Undo Stays', 'Fails To Go'], 'stays.example'));
-  page.on('dialog', (question) => void question.accept());
-  await page.getByRole('button', { name: 'Delete Undo Stays' }).click();
-  await expect(toast(page, 'Undo Stays')).toBeVisible();
-  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
-  await page.getByRole('button', { name: 'Delete Fails To Go' }).press('Enter');
-  await expect(toast(page, 'Failed to delete lead')).toBeVisible();
-  // The list shows by itself what is new.
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  const undo = toast(page, 'Undo Stays').getByRole('button', { name: 'Undo' });
-  // Does not leave while the pointer is over it.
-  await undo.hover();
-  for (const name of ['News One', 'News Two', 'News Three', 'News Four']) await sendRequest(page, name);
-  await expect(toast(page, '4 new leads')).toContainText('News Four, Personal Injury');
-  await expect(toast(page, '4 new leads')).toContainText('News Three');
-  await expect(toast(page, 'new lead')).toHaveCount(1);
-  await expect(toast(page, 'Failed to delete lead')).toBeVisible();
-  await undo.click();
-  await expect(toast(page, 'Lead restored')).toContainText('Undo Stays');
-});
-
-test('toasts stay on their side after the list was visited', async ({ page }) => {
-  await openLive(page, '/admin/dashboard');
-  const side = async (name: string) => {
-    await sendRequest(page, name);
-    await expect(toast(page, name)).toBeVisible();
-    return (await toast(page, name).boundingBox())?.x;
-  };
-  const before = await side('First Side');
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
-  expect(await side('Second Side')).toBe(before);
 });

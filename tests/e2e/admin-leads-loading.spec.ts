@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Route } from '@playwright/test';
-import { addLeads, openLive, saveBy, toast } from './admin-session.ts';
-import { holdBack } from './hold-back.ts';
+import { addLeads, saveBy, toast } from './admin-session.ts';
 import { heading, numberedLeads, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -12,22 +11,6 @@ const onLaterPages = (page: Page, handle: (route: Route) => Promise<void>) =>
   page.route('**/api/get-admin-leads.php', (route) =>
     route.request().headers()['page-before'] === undefined ? route.fallback() : handle(route),
   );
-
-test('a list that does not load shows the empty state and a banner with Retry', async ({ page, expectReport }) => {
-  expectReport(/get-admin-leads\.php/);
-  await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
-  const fail = await holdBack(page, '**/api/get-admin-leads.php', (route) => route.abort());
-  await openLive(page, '/admin/leads');
-  await expect(page.getByText('Loading leads...')).toBeVisible();
-  fail();
-  await expect(page.getByText('No leads found')).toBeVisible();
-  await expect(heading(page, 0)).toBeVisible();
-  await page.unroute('**/api/get-admin-leads.php');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-  await search(page).fill('@retry.example');
-  await expect(heading(page, 1)).toBeVisible();
-});
 
 test('the list is usable while the rest arrives, and an export pressed meanwhile holds it all', async ({ page }) => {
   await addLeads(page, numberedLeads(320, 'Paged', 'paged.example'));

@@ -2,6 +2,7 @@ import type { Lead } from '@advocate/api/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 /** What a stranger may type or send into any field, and an ordinary one after each. */
@@ -26,15 +27,11 @@ const sources = mixed.map((name, index) => ({ ...counts, name: `${name}${index}`
 
 beforeEach(() => {
   answer('get-admin-leads', { leads, total: leads.length, suspected: leads, suspected_total: leads.length });
-  answer('get-latest-leads', { leads: leads.slice(0, 5) });
+  answerDashboard(leads.slice(0, 5));
   answer('get-deleted-leads', {
     leads: leads.map((lead) => ({ ...lead, deleted_at: at })),
     total: leads.length,
   });
-  answer('get-admin-stats', {
-    stats: { total_visits: 1, unique_visitors: 1, total_leads: 5, total_calls: 0, total_emails: 0 },
-  });
-  answer('get-admin-trends', { days: [], office_time_zone: 'America/Chicago' });
   answer('get-admin-sources', {
     ...{ days: 30, totals: counts, office_time_zone: 'America/Chicago', pages: sources },
     ...{ cities: [], practice_areas: [], languages: [], referrers: [], campaigns: [] },

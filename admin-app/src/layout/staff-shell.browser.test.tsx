@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
-const none = {
-  ...{ visits: 0, visits_called: 0, visits_emailed: 0, visits_requested: 0, calls: 0, emails: 0, requests: 0 },
-};
-
-function answerDashboard(): void {
-  answer('get-admin-stats', {
-    stats: { total_visits: 1, unique_visitors: 1, total_leads: 5, total_calls: 0, total_emails: 0 },
-  });
-  answer('get-admin-trends', { days: [], office_time_zone: 'America/Chicago' });
-  answer('get-admin-sources', {
-    ...{ days: 30, totals: none, office_time_zone: 'America/Chicago' },
-    ...{ pages: [], cities: [], practice_areas: [], languages: [], referrers: [], campaigns: [] },
-  });
-  answer('get-latest-leads', { leads: leadsOf('One', 'Two', 'Three', 'Four', 'Five') });
-}
-
 test('on a phone, a screen opens at its top, and Back returns to where the last one was scrolled', async () => {
-  answerDashboard();
+  answerDashboard(leadsOf('One', 'Two', 'Three', 'Four', 'Five'));
   answer('get-sessions', { username: 'staff', sessions: [] });
   await openScreen('/admin/dashboard', { width: 390, height: 600 });
   await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
@@ -35,4 +20,27 @@ test('on a phone, a screen opens at its top, and Back returns to where the last 
   history.back();
   await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(left);
+});
+
+test('messages stay on their side after the list of leads was visited', async () => {
+  answerDashboard([]);
+  answer('get-admin-leads', { leads: [], total: 0 });
+  const streams = await openScreen('/admin/dashboard');
+  await expect.poll(() => streams.length).toBe(1);
+  const sideOf = async (name: string, id: number) => {
+    answer('get-new-leads', { leads: leadsOf(name).map((lead) => ({ ...lead, id, suspected: false })) });
+    streams[0]?.send('opened', {});
+    const shown = page.getByRole('region', { name: 'Notifications' }).getByText(name);
+    await expect.element(shown).toBeVisible();
+    return shown.element().closest('.ui-toast')?.getBoundingClientRect().left;
+  };
+  const before = await sideOf('First Side', 1);
+  answer('get-new-leads', { leads: [] });
+  streams[0]?.send('opened', {});
+  await expect.element(page.getByText('First Side')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  expect(await sideOf('Second Side', 2)).toBe(before);
 });

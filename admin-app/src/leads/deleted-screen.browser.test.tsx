@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, held } from '../../../tests/harness/answers/calls.ts';
+import { answer, held, refused } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 const deletedOf = (...names: string[]) =>
@@ -35,4 +36,17 @@ test('opened directly, its tabs look like tabs, and the header says that it is a
   await expect.poll(gap).toBeGreaterThan(2);
   const leads = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Leads' });
   await expect.element(leads).toHaveAttribute('aria-current', 'true');
+});
+
+test('a lead that somebody else has restored leaves the list when Restore is refused', async () => {
+  expectReport(/restore-lead/);
+  answer('get-deleted-leads', { leads: deletedOf('Back Already'), total: 1 });
+  answer('restore-lead', refused(404, 'This lead is not among the deleted ones.'));
+  await openScreen('/admin/deleted');
+  const restore = page.getByRole('button', { name: 'Restore Back Already' });
+  await expect.element(restore).toBeVisible();
+  answer('get-deleted-leads', { leads: [], total: 0 });
+  await restore.click();
+  await expect.element(page.getByText('This lead is not among the deleted ones.')).toBeVisible();
+  await expect.element(restore).not.toBeInTheDocument();
 });

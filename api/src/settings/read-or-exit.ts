@@ -1,7 +1,7 @@
 import { WrongEnvironment } from './env.ts';
 
 /** The exit status for a wrong configuration, EX_CONFIG of sysexits. */
-const WRONG_CONFIGURATION = 78;
+export const WRONG_CONFIGURATION = 78;
 
 /** Returns what `read` reads from the environment. If that is wrong, says why and ends the process with 78. */
 export function readOrExit<Read>(read: () => Read): Read {

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refused } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
+import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+
+const heading = (count: number) => page.getByRole('heading', { name: `Contact Form Submissions (${count})` });
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const notifications = page.getByRole('region', { name: 'Notifications' });
+const toast = (text: string) => notifications.getByText(text);
+const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` }).click();
+const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+
+beforeEach(() => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+});
+
+test('after a delete the list is loaded again, though no event says so, and Forward opens the lead no more', async () => {
+  const { listed } = answerLeads(leadsOf('Goes Away', 'Stays Here'));
+  answerContext();
+  await openScreen('/admin/leads');
+  await expect.element(heading(2)).toBeVisible();
+  await row('Goes Away').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Goes Away' })).toBeVisible();
+  const before = listed.length;
+  await dialog.getByRole('button', { name: 'Delete this lead' }).click();
+  await expect.element(heading(1)).toBeVisible();
+  await expect.poll(() => listed.length).toBeGreaterThan(before);
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  history.forward();
+  await expect.element(toast('That request is no longer in the list.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await row('Stays Here').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Stays Here' })).toBeVisible();
+});
+
+test('a lead deleted without notice leaves the list when its delete is refused', async () => {
+  expectReport(/delete-lead/);
+  answerLeads(leadsOf('Gone Unheard'));
+  await openScreen('/admin/leads');
+  await expect.element(heading(1)).toBeVisible();
+  answerLeads([]);
+  answer('delete-lead', refused(404, 'This lead no longer exists.'));
+  await remove('Gone Unheard');
+  await expect.element(toast('This lead no longer exists.')).toBeVisible();
+  await expect.element(heading(0)).toBeVisible();
+});
+
+test('news merges into one message and pushes neither Undo nor a failure away', async () => {
+  expectReport(/delete-lead/);
+  answerLeads(leadsOf('Undo Stays', 'Fails To Go'));
+  answerDashboard([]);
+  const restored = answer('restore-lead', { message: 'The lead is restored.' });
+  const streams = await openScreen('/admin/leads');
+  await expect.element(heading(2)).toBeVisible();
+  await remove('Undo Stays');
+  await expect.element(toast('Undo Stays')).toBeVisible();
+  answer('delete-lead', refused(500, ''));
+  await remove('Fails To Go');
+  await expect.element(toast('Failed to delete lead')).toBeVisible();
+  // The list shows by itself what is new.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  // It does not leave while the pointer is over it.
+  const undo = notifications.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  const news = leadsOf('News One', 'News Two', 'News Three', 'News Four').map((lead) => ({
+    ...lead,
+    suspected: false,
+  }));
+  for (let count = 1; count <= news.length; count += 1) {
+    answer('get-new-leads', { leads: news.slice(0, count).toReversed() });
+    streams[0]?.send('lead', { ...news[count - 1] });
+    await expect.element(toast(count === 1 ? 'New lead' : `${count} new leads`)).toBeVisible();
+  }
+  await expect.element(toast('News Four, Personal Injury')).toBeVisible();
+  await expect.element(toast('News Three, News Two, News One')).toBeVisible();
+  expect(notifications.getByText(/new leads?$/i).elements()).toHaveLength(1);
+  await expect.element(toast('Failed to delete lead')).toBeVisible();
+  await undo.click();
+  await expect.element(toast('Lead restored')).toBeVisible();
+  expect(restored).toHaveLength(1);
+});
