@@ -134,12 +134,11 @@ $$;
 
 -- An address and numbers are known by themselves where they were asked for, as 'import:' where only an import must not bring
 -- them back, and as 'named:' where that holds for one name.
+create function contact_hash(kind text, contact text) returns bytea language sql stable as $$
+  select public.person_hash(kind || case when contact like '%@%' then 'email:' else 'phone:' end || contact)
+$$;
 create function contact_hashes(kind text, email text, phones text[]) returns setof bytea language sql stable as $$
-  select public.person_hash(kind || contact)
-  from (
-    select 'email:' || lower(email) as contact where email <> ''
-    union all select 'phone:' || number from unnest(phones) as number
-  ) as person
+  select public.contact_hash(kind, contact) from unnest(array_remove(phones || lower(email), '')) as contact
 $$;
 
 insert into application_rights (object) values ('leads'), ('imports'), ('erasures');

@@ -29,7 +29,8 @@ create table notifications (
   hook_error text
 );
 create index notifications_sent on notifications (sent_at) where sent_at is not null;
-create index notifications_due on notifications (next_attempt_at) where next_attempt_at is not null;
+-- In the order in which they are sent.
+create index notifications_due on notifications (alone desc, next_attempt_at) where next_attempt_at is not null;
 create index notifications_hook_due on notifications (hook_due_at) where hook_due_at is not null;
 -- Those that are deleted some time after they were sent.
 create index notifications_done on notifications ((coalesce(sent_at, filed_at)))

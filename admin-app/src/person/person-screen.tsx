@@ -10,6 +10,7 @@ import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime, localDate, shortenText, shownName } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { listNames, namesOf } from './names-of.ts';
+import { isElsewhere, placesOf } from './places-of.ts';
 
 const mails: Record<PersonLead['mail'], string> = {
   none: 'None',
@@ -41,7 +42,7 @@ interface Found extends PersonAnswer {
 export function Screen() {
   const [contact, setContact] = useState('');
   const [found, setFound] = useState<Found>();
-  const isEmpty = found?.leads.length === 0 && mentionedIn(found).length === 0;
+  const isEmpty = found?.leads.length === 0 && mentionedIn(found).length === 0 && !isElsewhere(found);
 
   async function find(): Promise<void> {
     setFound(undefined);
@@ -53,7 +54,8 @@ export function Screen() {
       <ScreenTitle title="Personal Data" />
       <p className="note">
         When someone asks what you store about them, or wants it deleted, search for their email address or phone
-        number. Suspected and recently deleted requests are found too, and those with it in their message.
+        number. Suspected and recently deleted requests are found too, those with it in their message, and what else has
+        it.
       </p>
       <StaffForm submit="Search" send={find} failure="The search failed.">
         <TextField
@@ -83,8 +85,11 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
     () => new Set(names.length === 1 ? leads.map(({ id }) => id) : []),
   );
   const isStaff = useAccount().answer?.role === 'staff';
+  const places = placesOf(found);
   const these = [...leads, ...mentioned].filter(({ id }) => chosen.has(id));
-  const amount = formatAmount(these.length, 'request');
+  // Where no request is of this person, there may still be a link or a file that names them.
+  const isOnlyElsewhere = leads.length === 0 && these.length === 0 && places !== '';
+  const amount = isOnlyElsewhere ? 'it' : formatAmount(these.length, 'request');
 
   function choose(ids: readonly number[], isChosen: boolean): void {
     const others = [...chosen].filter((id) => !ids.includes(id));
@@ -106,14 +111,17 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
 
   async function save(): Promise<void> {
     await callApi('record-export', { list: 'person', rows: these.length });
+    const { visits, clicks, files, statistics } = found;
     const ofThese = belongsTo(these);
-    const data = { leads: these, visits: found.visits?.filter(ofThese), clicks: found.clicks?.filter(ofThese) };
+    const data = { leads: these, visits: visits?.filter(ofThese), clicks: clicks?.filter(ofThese), files, statistics };
     const file = JSON.stringify({ contact, exported_at: new Date().toISOString(), ...data }, null, 2);
     saveFile(new Blob([file], { type: 'application/json' }), `personal-data-${localDate(new Date())}.json`);
   }
 
   async function erase() {
-    const done = await callApi('erase-requests', { contact, leads: these.map(({ id }) => id) });
+    const done = isOnlyElsewhere
+      ? await callApi('erase-person', { contact })
+      : await callApi('erase-requests', { contact, leads: these.map(({ id }) => id) });
     onErased();
     return done;
   }
@@ -141,21 +149,25 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
         <>
           <h3>Only in the message</h3>
           <p className="note">
-            Somebody else may have sent these: {contact} is in their message alone. They are saved or erased only if you
-            choose them.
+            Somebody else may have sent these: {contact} is in their message, or in the link that brought them, alone.
+            They are saved or erased only if you choose them.
           </p>
           <ListTable label="Requests that mention it" columns={[choice, ...columns]} rows={mentioned} />
         </>
       )}
       <div className="row">
-        <ActionButton disabled={these.length === 0} act={save} failure="The list could not be exported.">
+        <ActionButton
+          disabled={these.length === 0 && !isOnlyElsewhere}
+          act={save}
+          failure="The list could not be exported."
+        >
           Save as JSON
         </ActionButton>
         {!isStaff && (
           <ActionButton
             variant="danger"
-            disabled={these.length === 0}
-            question={`Erase ${amount} of ${listNames(these)} for good? This cannot be undone.`}
+            disabled={these.length === 0 && !isOnlyElsewhere}
+            question={`Erase ${isOnlyElsewhere ? contact : `${amount} of ${listNames(these)}`} for good? This cannot be undone.`}
             act={erase}
             failure="The data could not be erased."
           >
@@ -170,6 +182,12 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
           makes them anonymous.
         </p>
       )}
+      {places !== '' && (
+        <p className="note">
+          {contact}, or a name from these requests, is also in {places}. The file has that too, and erasing takes it out
+          unless somebody else’s request has the same.
+        </p>
+      )}
       <p className="note">
         {isStaff && 'Owners can erase it for good. '}Emails already sent stay with their recipients. What was erased
         stays erased when a backup is restored.
@@ -182,9 +200,9 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
 const mentionedIn = ({ mentioned }: Partial<PersonAnswer>) => mentioned ?? [];
 
 /** An API of another version omits whose records they are; those records then belong to everyone. */
-function belongsTo(leads: readonly PersonLead[]): (one: { session_id?: string }) => boolean {
+function belongsTo(leads: readonly PersonLead[]): (one: { session_id?: string | null; is_named?: boolean }) => boolean {
   const sessions = new Set(leads.map(({ session_id }) => session_id));
-  return ({ session_id }) => session_id === undefined || sessions.has(session_id);
+  return ({ session_id, is_named }) => session_id === undefined || is_named === true || sessions.has(session_id);
 }
 
 function stateOf({ deleted_at, suspected, imported }: PersonLead): string {

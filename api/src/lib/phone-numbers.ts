@@ -9,13 +9,13 @@ export interface StoredContacts {
   /** Null where the phone is one number of this country and nothing else: it is dialed as typed. */
   phoneLinks: PhoneLink[] | null;
   /**
-   * What the person may be found by as well: addresses and whole numbers in phone and message, and digits of the phone that
-   * lack an area code or a country.
+   * What the person may be found by as well: addresses and whole numbers in any field, and digits of the phone that lack an
+   * area code or a country.
    */
   mentioned: string[];
 }
 
-/** How much of a phone and of a message is read. No number with its words is longer. */
+/** How much is read of a message, and of other fields. No number with its words is longer. */
 const MAX_READ = 250;
 const MAX_MESSAGE_READ = 10_000;
 /** What one lead stores of them. */
@@ -25,8 +25,13 @@ const MAX_MENTIONED = 40;
 const ONLY_NUMBER = /^\+?[\d\s.()-]+$/;
 const OF_THIS_COUNTRY = /^1\d{10}$/;
 
-/** Returns what is stored beside a lead with this phone and message. */
-export function readContacts({ phone, message }: { phone: string; message: string }): StoredContacts {
+/** Returns what is stored beside a lead. */
+export function readContacts({
+  name = '',
+  email = '',
+  phone,
+  message,
+}: Record<'phone' | 'message', string> & Partial<Record<'name' | 'email', string>>): StoredContacts {
   const { numbers, others, links } = readPhone(phone);
   const [only = ''] = numbers;
   const isAsTyped =
@@ -34,14 +39,30 @@ export function readContacts({ phone, message }: { phone: string; message: strin
     OF_THIS_COUNTRY.test(only) &&
     ONLY_NUMBER.test(phone.trim()) &&
     [only, only.slice(1)].includes(phone.replace(/\D/g, ''));
-  const { plain } = plainText(`${beginningOf(phone, MAX_READ)}\n${beginningOf(message, MAX_MESSAGE_READ)}`);
-  const mentioned = [...addressesIn(plain), ...others, ...findNumbers(plain, MAX_MENTIONED)];
+  const fields = [name, email, phone].map((field) => beginningOf(field, MAX_READ));
+  const mentioned = [...others, ...contactsInText([...fields, message].join('\n'))];
+  const own = [...numbers, email.toLowerCase()];
   return {
     phones: numbers,
     phoneLinks: isAsTyped ? null : links,
-    mentioned: [...new Set(mentioned)].filter((one) => !numbers.includes(one)).slice(0, MAX_MENTIONED),
+    mentioned: [...new Set(mentioned)].filter((one) => !own.includes(one)).slice(0, MAX_MENTIONED),
   };
 }
+
+/** Returns the email addresses in a text, in lower case, and its whole numbers, by their digits from the country code on. */
+export function contactsInText(text: string): string[] {
+  const { plain } = plainText(beginningOf(text, MAX_MESSAGE_READ));
+  return [...new Set([...addressesIn(plain), ...findNumbers(plain, MAX_MENTIONED)])].slice(0, MAX_MENTIONED);
+}
+
+/** Returns the addresses and whole numbers in the fields in which people enter their own. */
+export const ownContacts = ({ name, email, phone }: Readonly<Record<'name' | 'email' | 'phone', string>>): string[] => [
+  ...new Set([
+    ...(email === '' ? [] : [email.toLowerCase()]),
+    ...readPhone(phone).numbers,
+    ...contactsInText([name, email, phone].map((field) => beginningOf(field, MAX_READ)).join('\n')),
+  ]),
+];
 
 /** Returns the digits of every number in a search: of whole ones from the country code on, of others as typed. */
 export function numbersIn(typed: string): string[] {

@@ -25,7 +25,7 @@ export interface AuditQuery {
   size: number;
 }
 
-/** Returns the entries, newest first; the calls of one import, or of its undoing, are one entry. */
+/** Returns the entries, newest first; the calls of one import, or of its undoing, are one entry, with the name of its file. */
 export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Promise<AuditEntry[]> {
   // Parts that are left out, so that each combination has a plan of its own.
   const older = before === null ? sql`` : sql`and id < ${before}::bigint`;
@@ -44,8 +44,9 @@ export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Pro
       case when leads.id is not null then
         json_build_object('id', leads.id, 'name', name, 'deleted', deleted_at is not null) end as lead,
       case when detail ->> 'import' is null then detail
-        else detail - 'import' || jsonb_build_object('leads',
-          (select sum((part.detail ->> 'leads')::int) from ${partsOf(sql`page`)})) end as detail
+        else detail - 'import' || jsonb_build_object(
+          'leads', (select sum((part.detail ->> 'leads')::int) from ${partsOf(sql`page`)}),
+          'file', (select file_name from imports where imports.id = (detail ->> 'import')::uuid)) end as detail
     from page left join leads on leads.id = (detail ->> 'lead')::bigint
     order by page.id desc`;
 }

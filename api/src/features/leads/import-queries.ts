@@ -2,7 +2,7 @@ import { retention } from '@advocate/facts/retention';
 import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import type { StoredContacts } from '../../lib/phone-numbers.ts';
+import { ownContacts, type StoredContacts } from '../../lib/phone-numbers.ts';
 import type { EarlierImport, ImportedLead, UndoImportAnswer } from './contract.ts';
 
 export interface ReadyLead extends ImportedLead, StoredContacts {
@@ -19,16 +19,16 @@ export type ImportName = { id: string; fileName: string } | null;
 /** Returns which of the leads are of people who were erased: their index, with the day of the erasure. */
 export async function findErased(
   sql: Sql,
-  leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phones'>[],
+  leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phone'>[],
 ): Promise<Map<number, string>> {
-  const people = leads.map(({ name, email, phones }, place) => ({ place, name, email, phones }));
+  const people = leads.map((lead, place) => ({ place, name: lead.name, contacts: ownContacts(lead) }));
   const rows = await sql<{ place: number; day: string }[]>`
     select place, to_char(max(erased_at), 'YYYY-MM-DD') as day
     from jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
-        as row (place int, name text, email text, phones text[]),
+        as row (place int, name text, contacts text[]),
       lateral (
-        select contact_hashes(kind, email, phones) as hash
-        from unnest(array['', 'import:', 'named:' || lower(btrim(name)) || ' ']) as kind
+        select contact_hash(kind, contact) as hash
+        from unnest(array['', 'import:', 'named:' || lower(btrim(name)) || ' ']) as kind, unnest(contacts) as contact
       ) as person join erasures using (hash)
     group by place order by place`;
   return new Map(rows.map(({ place, day }) => [place, day]));
@@ -58,7 +58,7 @@ export async function importLeads(
       where id is null or deleted_at is not null`;
     return row.fresh;
   }
-  const detail = sql`json_strip_nulls(json_build_object('leads', count(*), 'file', ${name?.fileName ?? ''}::text,
+  const detail = sql`json_strip_nulls(json_build_object('leads', count(*),
     'import', ${name?.id ?? null}::text))`;
   const [done] = await sql<[{ added: number; undone: boolean | null }]>`
     with own as materialized (
@@ -120,7 +120,7 @@ export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<Un
   if (closed.length === 0) return null;
   const [undone] = await sql<[UndoImportAnswer]>`
     with undone as (
-      select id, file_name, undone_at from imports where id = ${id}
+      select id, undone_at from imports where id = ${id}
     ), gone as (
       -- In the order in which an import of the same file takes them.
       update leads set deleted_at = undone_at from undone where leads.id = any (array(
@@ -128,7 +128,7 @@ export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<Un
         order by content_hash limit ${UNDONE_AT_ONCE} for update)) returning leads.id
     ), recorded as (
       ${recordAudit(sql, actor, 'undo-import', {
-        detail: sql`json_build_object('leads', (select count(*) from gone), 'file', file_name, 'import', id)`,
+        detail: sql`json_build_object('leads', (select count(*) from gone), 'import', id)`,
         from: sql`from undone where exists (select from gone)`,
       })}
     )

@@ -9,6 +9,7 @@ import type { AuditAction } from '../../http/audit-actions.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { Cursor } from '../../http/paging.ts';
+import { contactsIn } from '../../lib/contacts-in.ts';
 import { readContacts } from '../../lib/phone-numbers.ts';
 import type { AgreedWording } from './acknowledgment.ts';
 import type { DeletedLead, Lead, NewLead, OpenedHow } from './contract.ts';
@@ -45,7 +46,8 @@ export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Limits['l
         ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
         ${lead.suspected}, coalesce(began_at, now()), landing_page, referrer, campaign,
-        ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb, ${textArray(mentioned)}::text[], now()
+        ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb,
+        ${textArray([...mentioned, ...contactsIn(lead.pageSource)])}::text[] || coalesce(visit.contacts, '{}'), now()
       from (select) as request left join visit_sessions visit on visit.session_id = ${lead.sessionId}
       where may_send(${textArray(networks)}::text[]::inet[], ${textArray(most)}::text[]::int[],
         now() - make_interval(secs => ${rate.atOnce * rate.seconds}))

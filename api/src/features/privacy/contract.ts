@@ -24,7 +24,7 @@ export interface PersonLead extends Lead {
   in_message: boolean;
 }
 
-/** A page of a visit that one of the requests belongs to. */
+/** A page of a visit that one of the requests belongs to, or that names the person, as a link in a newsletter may. */
 export interface PersonVisit {
   at: string;
   page_url: string;
@@ -33,16 +33,25 @@ export interface PersonVisit {
   referrer_url: string;
   /** As in the request that it belongs to. */
   session_id: string;
+  /** Whether the address or number stands in it. */
+  is_named: boolean;
 }
 
-/** A press of a phone or email link in such a visit. */
+/** A press of a phone or email link in such a visit, or one that names the person. */
 export interface PersonClick {
   at: string;
   kind: 'call' | 'email';
   target: string;
   page_source: string;
   ip_address: string | null;
-  session_id: string;
+  session_id: string | null;
+  is_named: boolean;
+}
+
+/** An imported file whose name has the address, the number, or a name from the requests. */
+export interface PersonFile {
+  file_name: string;
+  began_at: string;
 }
 
 /** Each list is newest first, with at most 1,000 entries. */
@@ -52,4 +61,7 @@ export interface PersonAnswer {
   mentioned: PersonLead[];
   visits: PersonVisit[];
   clicks: PersonClick[];
+  files: PersonFile[];
+  /** Names of campaigns and other sources in the statistics that have the address or number. */
+  statistics: string[];
 }

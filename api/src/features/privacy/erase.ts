@@ -1,21 +1,24 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { appendLines, readLines } from '../../lib/line-file.ts';
+import { ownContacts } from '../../lib/phone-numbers.ts';
+import { isOwn } from './named-in.ts';
 import {
   type ContactKey,
   type CrmCopies,
   type ErasedLead,
   type Erasure,
   eraseLeads,
+  findErasedContacts,
   findErasedLeads,
   findLeadsOf,
-  forgetVisits,
+  findOthersNaming,
   listErasures,
   newErasures,
   newErasuresOfLeads,
 } from './queries.ts';
+import { forgetTraces } from './traces.ts';
 
 /** Where people's data is: the database, and the folder with the mails and the record of erasures. */
 export interface Stores {
@@ -25,12 +28,11 @@ export interface Stores {
 
 /**
  * Erases what is stored about a person, or only the `chosen` leads, and never unless chosen those that only mention the
- * person: leads, including suspected and deleted ones, and
- * mails that wait or are in a file. The erasure is recorded first, outside the database, so that neither a crash nor a
- * restored backup brings anything back: by lead, and by address or number if nothing of it stays. Imports are refused by
- * all contacts of what was erased. If it breaks
- * off, the leads are still there, and erasing again completes it. Returns how many leads were erased, and how many the other
- * system has.
+ * person: leads, including suspected and deleted ones, mails that wait or are in a file, and the person's address and number
+ * wherever else they are. The erasure is recorded first, outside the database, so that neither a crash nor a restored backup
+ * brings anything back: by lead, and by address or number if nothing of it stays. Imports are refused by all contacts of what
+ * was erased. If it breaks off, the leads are still there, and erasing again completes it. Returns how many leads were erased,
+ * and how many the other system has.
  */
 export async function erase(
   stores: Stores,
@@ -42,12 +44,13 @@ export async function erase(
   const ofPerson = await newErasures(sql, key);
   const found = await findLeadsOf(sql, key);
   const isChosen = ({ id }: ErasedLead) => chosen?.includes(Number(id));
-  const leads = found.filter((lead) => isChosen(lead) ?? !lead.in_message);
-  const isWhole = found.every((lead) => lead.in_message || leads.includes(lead));
-  const ofLeads = await newErasuresOfLeads(sql, leads, isWhole ? key : undefined);
+  const own = found.filter((lead) => isOwn(lead, key.values));
+  const leads = found.filter((lead) => isChosen(lead) ?? own.includes(lead));
+  const isWhole = own.every((lead) => leads.includes(lead));
+  const ofLeads = await newErasuresOfLeads(sql, leads, isWhole ? own : []);
   const erasures = isWhole ? [...ofPerson, ...ofLeads] : ofLeads;
   await keepErasures(dataDir, erasures);
-  return { erased: leads.length, ...(await eraseAll(stores, leads, erasures, actor)) };
+  return { erased: leads.length, ...(await eraseAll(stores, { leads, erasures, contacts: key.values, actor })) };
 }
 
 /**
@@ -57,8 +60,11 @@ export async function erase(
 export async function eraseAgain(stores: Stores): Promise<void> {
   const { sql, dataDir } = stores;
   const [kept, known] = await Promise.all([readErasures(dataDir), listErasures(sql)]);
-  const forgotten = missingIn(known, kept);
-  if (forgotten.length > 0) await eraseAll(stores, await findErasedLeads(sql, forgotten), forgotten, 'again');
+  const erasures = missingIn(known, kept);
+  if (erasures.length > 0) {
+    const [leads, contacts] = await Promise.all([findErasedLeads(sql, erasures), findErasedContacts(sql, erasures)]);
+    await eraseAll(stores, { leads, erasures, contacts, actor: 'again' });
+  }
   const unkept = missingIn(kept, known);
   if (unkept.length > 0) await keepErasures(dataDir, unkept);
 }
@@ -92,15 +98,20 @@ function missingIn<Item extends { hash: string; at: string }>(list: readonly Ite
   return others.filter(({ hash, at }) => Date.parse(at) > (latest.get(hash) ?? Number.NEGATIVE_INFINITY));
 }
 
-/** Erases the leads last, since the visits and mails are found through them. */
-async function eraseAll(
-  { sql, dataDir }: Stores,
-  leads: readonly ErasedLead[],
-  erasures: readonly Erasure[],
-  actor: Actor | 'again',
-): Promise<CrmCopies> {
-  await forgetVisits(sql, leads);
-  const mails = leads.flatMap(({ id }) => [`lead-${id}.eml`, `lead-${id}.eml.part`]);
-  await Promise.all(mails.map((name) => rm(join(dataDir, 'mail', name), { force: true })));
-  return eraseLeads(sql, leads, erasures, actor);
+interface Erased {
+  leads: readonly ErasedLead[];
+  erasures: readonly Erasure[];
+  /** Further addresses and numbers of the person; they stay where another lead has them. */
+  contacts: readonly string[];
+  actor: Actor | 'again';
+}
+
+/** Erases the leads last, since everything else is found through them. */
+async function eraseAll(stores: Stores, { leads, erasures, contacts, actor }: Erased): Promise<CrmCopies> {
+  const all = [...new Set([...contacts, ...leads.flatMap(ownContacts)])];
+  const others = await findOthersNaming(stores.sql, all, leads);
+  const shared = new Set(others.flatMap(ownContacts));
+  const person = { contacts: all.filter((one) => !shared.has(one)), names: leads.map(({ name }) => name) };
+  await forgetTraces(stores, { leads, others }, person);
+  return eraseLeads(stores.sql, leads, erasures, actor);
 }

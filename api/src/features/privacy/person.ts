@@ -5,7 +5,9 @@ import { isEmail } from '../../lib/email-address.ts';
 import { numbersIn } from '../../lib/phone-numbers.ts';
 import type { PersonAnswer } from './contract.ts';
 import { erase, type Stores } from './erase.ts';
-import { type ContactKey, findClicksOf, findPerson, findVisitsOf } from './queries.ts';
+import { isOwn } from './named-in.ts';
+import { type ContactKey, findPerson } from './queries.ts';
+import { findTraces } from './traces.ts';
 
 /** Reads what was typed. Throws `HttpError` 400 if it is no email address and contains no phone number. */
 function contactKey(text: string): ContactKey {
@@ -18,10 +20,13 @@ function contactKey(text: string): ContactKey {
 
 /** Returns all data of the person with this email address or phone number. Throws `HttpError` 400 if it is neither. */
 export async function everythingOf(sql: Sql, contact: string, actor: Actor): Promise<PersonAnswer> {
-  const leads = await findPerson(sql, contactKey(contact), actor);
-  const [visits, clicks] = await Promise.all([findVisitsOf(sql, leads), findClicksOf(sql, leads)]);
+  const key = contactKey(contact);
+  const found = await findPerson(sql, key, actor);
+  const leads = found.map((lead) => ({ ...lead, in_message: !isOwn(lead, key.values) }));
   const [mentioned, own] = [leads.filter((lead) => lead.in_message), leads.filter((lead) => !lead.in_message)];
-  return { leads: own, mentioned, visits, clicks };
+  const sessions = leads.flatMap(({ session_id }) => session_id ?? []);
+  const traces = await findTraces(sql, sessions, { contacts: key.values, names: own.map(({ name }) => name) });
+  return { leads: own, mentioned, ...traces };
 }
 
 /**

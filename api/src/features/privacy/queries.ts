@@ -1,8 +1,9 @@
 import { type Sql, textArray } from '../../database/sql.ts';
 import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
+import { ownContacts } from '../../lib/phone-numbers.ts';
 import { MAX_FOUND } from './calls.ts';
-import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
+import type { PersonLead } from './contract.ts';
 
 /** Identifies a person: an email address in lower case, or the digits of phone numbers as `numbersIn` returns them. */
 export interface ContactKey {
@@ -11,12 +12,12 @@ export interface ContactKey {
 }
 
 /**
- * Returns every lead of the person, including suspected and deleted ones, newest first, then those that only mention the
- * person; the audit records who looked.
+ * Returns every lead that has the address or a number in any field, including suspected and deleted ones: newest first, and
+ * at the end those that have it elsewhere than as their email or phone; the audit records who looked.
  */
-export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
+export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Omit<PersonLead, 'in_message'>[]> {
   const detail = sql`json_build_object('leads', count(*))`;
-  return sql<PersonLead[]>`
+  return sql`
     with found as (
       select l.id::float8 as id, name, email, phone, case_type, message, submission_date, page_source,
         coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
@@ -24,38 +25,12 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Per
         case when n.sent_at is not null then 'sent' when n.filed_at is not null then 'in a file'
           when n.next_attempt_at is not null then 'waiting' else 'none' end as mail,
         hook_sent_at as crm_copy_at,
-        not ${isOf(sql, key)} as in_message
+        ${isOf(sql, key)} as is_first
       from leads l left join notifications n on n.lead_id = l.id
       where ${isOf(sql, key)} or ${isMentioned(sql, key)}
-      order by in_message, submission_date desc, l.id desc limit ${MAX_FOUND}
+      order by is_first desc, submission_date desc, l.id desc limit ${MAX_FOUND}
     ), recorded as (${recordAudit(sql, actor, 'find-person', { detail, from: sql`from found` })})
-    select * from found order by in_message, submission_date desc, id desc`;
-}
-
-/** Returns the visits that these leads belong to, page by page, newest first. */
-export function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonVisit[]> {
-  return sql<PersonVisit[]>`
-    select distinct visit_date as at, page_url, page_title,
-      coalesce(host(ip_address), ip_address::text) as ip_address, referrer_url, visits.session_id
-    from ${sessionsOf(sql, leads)} join visits on visits.session_id = lead.session_id
-      and visit_date between sent - interval '3 days' and sent + interval '3 days'
-    order by 1 desc limit ${MAX_FOUND}`;
-}
-
-/** Returns the presses of phone and email links in those visits, newest first. */
-export function findClicksOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonClick[]> {
-  return sql<PersonClick[]>`
-    select distinct click_date as at, kind, target, page_source,
-      coalesce(host(ip_address), ip_address::text) as ip_address, session_id
-    from ${sessionsOf(sql, leads)} join clicks using (session_id)
-    order by 1 desc limit ${MAX_FOUND}`;
-}
-
-function sessionsOf(sql: Sql, leads: readonly PersonLead[]) {
-  const named = leads.filter(({ session_id }) => session_id !== null);
-  return sql`
-    unnest(${textArray(named.map(({ session_id }) => session_id))}::text[] collate "C",
-      ${textArray(named.map(({ submission_date }) => submission_date))}::text[]::timestamptz[]) as lead (session_id, sent)`;
+    select * from found order by is_first desc, submission_date desc, id desc`;
 }
 
 /** A recorded erasure: the keyed hash of the contact, in hexadecimal, and the time. */
@@ -72,62 +47,73 @@ export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Era
 }
 
 /**
- * Returns the same for single leads: the lead by its content and time, as a restored backup brings it back, and its address
- * and numbers, as an import may; those only together with the name unless the whole `person` was erased.
+ * Returns the same for single leads: the lead by its content and time, as a restored backup brings it back, and its addresses
+ * and numbers, as an import may; those only together with the name unless it is one of the `whole`, whose person was erased.
  */
 export function newErasuresOfLeads(
   sql: Sql,
   leads: readonly ErasedLead[],
-  person: ContactKey | undefined,
+  whole: readonly ErasedLead[],
 ): Promise<Erasure[]> {
-  const isWhole = person ? isOf(sql, person) : sql`false`;
+  const contacts = leads.map((lead) => ({ id: lead.id, contacts: ownContacts(lead), isWhole: whole.includes(lead) }));
   return sql<Erasure[]>`
     select distinct encode(hash, 'hex') as hash, now() as at
-    from leads, lateral (
+    from json_to_recordset(${JSON.stringify(contacts)}::text::json) as given (id bigint, contacts text[], "isWhole" boolean)
+      join leads using (id), lateral (
       select lead_hash(content_hash, submission_date) union all
-      select contact_hashes(case when ${isWhole} then 'import:' else 'named:' || lower(btrim(name)) || ' ' end, email, phones)
-    ) as erased (hash)
-    where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])`;
+      select contact_hash(case when "isWhole" then 'import:' else 'named:' || lower(btrim(name)) || ' ' end, contact)
+      from unnest(given.contacts) as contact
+    ) as erased (hash)`;
 }
 
-/** A lead to be erased, and the visit that it belongs to. */
+/** A lead to be erased, whose it is, and the visit that it belongs to. */
 export interface ErasedLead {
   id: string;
+  name: string;
+  email: string;
+  phone: string;
   session_id: string | null;
-  sent: string;
 }
 
-/** Returns every lead of the person, including suspected and deleted ones, and those that only mention the person. */
-export function findLeadsOf(sql: Sql, key: ContactKey): Promise<(ErasedLead & { in_message: boolean })[]> {
-  return sql`
-    select id, session_id, submission_date::text as sent, not ${isOf(sql, key)} as in_message
-    from leads where ${isOf(sql, key)} or ${isMentioned(sql, key)}`;
+/** Returns every lead that has the address or a number in any field, including suspected and deleted ones. */
+export function findLeadsOf(sql: Sql, key: ContactKey): Promise<ErasedLead[]> {
+  return sql<ErasedLead[]>`
+    select id, name, email, phone, session_id from leads where ${isOf(sql, key)} or ${isMentioned(sql, key)}`;
 }
 
 /** Returns the leads that the people of these erasures had sent by then. */
 export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise<ErasedLead[]> {
   return sql<ErasedLead[]>`
-    select distinct id, session_id, submission_date::text as sent
+    select distinct id, name, email, phone, session_id
     from leads, lateral (
       select contact_hashes('', email, phones) as hash union all select lead_hash(content_hash, submission_date)
     ) as person join (${givenErasures(sql, erasures)}) given using (hash)
     where submission_date <= at`;
 }
 
-/** Keeps the leads' visits in all statistics, anonymously: their clicks and sessions get a new, random name. */
-export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Promise<void> {
-  for (const { session_id, sent } of leads) {
-    if (session_id === null) continue;
-    // By date, since visits have no other index. A session lasts as long as its tab.
-    await sql`
-      update visits set session_id = '', ip_address = null, referrer_url = ''
-      where visit_date between ${sent}::text::timestamptz - interval '3 days' and ${sent}::text::timestamptz + interval '3 days'
-        and session_id = ${session_id}`;
-    await sql`
-      with nobody as (select gen_random_uuid()::text as id),
-        click as (update clicks set session_id = nobody.id, ip_address = null from nobody where session_id = ${session_id})
-      update visit_sessions set session_id = nobody.id from nobody where session_id = ${session_id}`;
-  }
+/** Returns the leads, besides these, that have one of the addresses or numbers in any field. */
+export function findOthersNaming(
+  sql: Sql,
+  contacts: readonly string[],
+  leads: readonly ErasedLead[],
+): Promise<(ErasedLead & { message: string })[]> {
+  const naming = sql`${textArray(contacts)}::text[]`;
+  return sql`
+    select id, name, email, phone, session_id, message from leads
+    where (lower(email) = any (${naming}) or phones && ${naming} or mentioned <> '{}' and mentioned && ${naming})
+      and id <> all (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])`;
+}
+
+/** Returns which addresses and numbers in visits and clicks were erased. */
+export async function findErasedContacts(sql: Sql, erasures: readonly Erasure[]): Promise<string[]> {
+  const rows = await sql<{ contact: string }[]>`
+    with named as (
+      select unnest(contacts) as contact from visits where contacts is not null
+      union select unnest(contacts) from visit_sessions where contacts is not null
+      union select unnest(contacts) from clicks where contacts is not null
+    )
+    select contact from named join (${givenErasures(sql, erasures)}) given on hash = contact_hash('', contact)`;
+  return rows.map(({ contact }) => contact);
 }
 
 /** Of the leads that were erased, how many the other system has, and whether it is told. */

@@ -10,7 +10,7 @@ import { importLeads } from '../leads/import-queries.ts';
 import { clearSuspicion, deleteLead, storeLead } from '../leads/queries.ts';
 import { settleRollups } from '../maintenance/queries.ts';
 import { forgettingSteps } from '../maintenance/steps-queries.ts';
-import { forgetVisits } from '../privacy/queries.ts';
+import { forgetSessions } from '../privacy/trace-queries.ts';
 import { countVisits, storeClicks, storeVisits } from '../tracking/queries.ts';
 import { countEverything, saveTimeZone, trendDays } from './queries.ts';
 import { readSources } from './sources-queries.ts';
@@ -142,9 +142,7 @@ const atOnce = [
       clicks.map((one) => ({ ...one, target: 'x', ipAddress: IP })),
     ),
   ),
-  change('forget visits', small, (n) =>
-    forgetVisits(sql, [{ id: '0', session_id: `session-${n}`, sent: new Date().toISOString() }]),
-  ),
+  change('forget visits', small, (n) => forgetSessions(sql, [`session-${n}`])),
 ];
 
 /** The demonstration data of a month that ended this many days ago. */

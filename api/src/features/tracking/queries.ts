@@ -1,5 +1,6 @@
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { Cursor } from '../../http/paging.ts';
+import { contactsIn } from '../../lib/contacts-in.ts';
 import type { CrawlerVisits, Visit, VisitStats } from './contract.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';
 
@@ -16,24 +17,33 @@ export interface NewVisit {
 
 /** Stores visits and the sessions they open, each by its first visit; `ownHost` is the site's host. */
 export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost: string): Promise<void> {
-  const sessions = new Map<string, VisitSource>();
-  for (const { sessionId, byStaff, pageUrl, referrerUrl } of visits) {
+  const rows = visits.map((visit) => ({
+    ...visit,
+    contacts: orNull(contactsIn(visit.pageUrl, visit.pageTitle, visit.referrerUrl, typedName(visit.sessionId))),
+  }));
+  const sessions = new Map<string, VisitSource & { contacts: string[] | null }>();
+  for (const { sessionId, byStaff, pageUrl, referrerUrl, contacts } of rows) {
     if (sessionId === '' || byStaff || sessions.has(sessionId)) continue;
-    sessions.set(sessionId, visitSource(pageUrl, referrerUrl, ownHost));
+    sessions.set(sessionId, { ...visitSource(pageUrl, referrerUrl, ownHost), contacts });
   }
   // Sorted, so that two batches that open the same sessions cannot deadlock.
   const opened = [...sessions.keys()].sort().map((sessionId) => ({ sessionId, ...sessions.get(sessionId) }));
   await sql`
     with opened as (
-      insert into visit_sessions (session_id, landing_page, referrer, campaign)
+      insert into visit_sessions (session_id, landing_page, referrer, campaign, contacts)
       select * from json_to_recordset(${JSON.stringify(opened)}::text::json)
-        as session ("sessionId" text, "landingPage" text, referrer text, campaign text)
+        as session ("sessionId" text, "landingPage" text, referrer text, campaign text, contacts text[])
       on conflict do nothing
     )
-    insert into visits (page_url, page_title, session_id, referrer_url, ip_address, by_staff)
-    select * from json_to_recordset(${JSON.stringify(visits)}::text::json) as visit ("pageUrl" text, "pageTitle" text,
-      "sessionId" text, "referrerUrl" text, "ipAddress" inet, "byStaff" boolean)`;
+    insert into visits (page_url, page_title, session_id, referrer_url, ip_address, by_staff, contacts)
+    select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as visit ("pageUrl" text, "pageTitle" text,
+      "sessionId" text, "referrerUrl" text, "ipAddress" inet, "byStaff" boolean, contacts text[])`;
 }
+
+/** Our own session ids are random, with digits that could pass for a number's. */
+const typedName = (sessionId: string | null) => (sessionId !== null && /@|^[^a-z]+$/i.test(sessionId) ? sessionId : '');
+
+const orNull = (contacts: string[]) => (contacts.length > 0 ? contacts : null);
 
 /** Counts one visit of each of these crawlers. */
 export async function countCrawlerVisits(sql: Sql, crawlers: readonly string[]): Promise<void> {
@@ -67,11 +77,16 @@ export interface NewClick {
 
 /** Stores clicks, each with its visit if that is known. */
 export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promise<void> {
+  const rows = clicks.map((click) => ({
+    ...click,
+    contacts: contactsIn(click.target, click.pageSource, typedName(click.sessionId)),
+  }));
   await sql`
-    insert into clicks (kind, target, page_source, ip_address, session_id, began_at, landing_page, referrer, campaign)
-    select kind, target, "pageSource", "ipAddress", "sessionId", began_at, landing_page, visit.referrer, campaign
-    from json_to_recordset(${JSON.stringify(clicks)}::text::json) as click (kind text, target text,
-      "pageSource" text, "ipAddress" inet, "sessionId" text)
+    insert into clicks (kind, target, page_source, ip_address, session_id, began_at, landing_page, referrer, campaign, contacts)
+    select kind, target, "pageSource", "ipAddress", "sessionId", began_at, landing_page, visit.referrer, campaign,
+      nullif(click.contacts || visit.contacts, '{}')
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as click (kind text, target text,
+      "pageSource" text, "ipAddress" inet, "sessionId" text, contacts text[])
     left join visit_sessions visit on session_id = "sessionId" and began_at > now() - interval '28 days'`;
 }
 
