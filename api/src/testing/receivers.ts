@@ -66,7 +66,9 @@ export async function smtpServer(port = 0) {
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) => void (state.isSilent || done()),
     async onData(stream, session, done) {
-      const mail = await text(stream);
+      const mail = await text(stream).catch(() => null);
+      // The sender has given up.
+      if (mail === null) return;
       if (state.fails === 'breaks off') {
         for (const socket of sockets) socket.destroy();
         return;
