@@ -125,7 +125,7 @@ export function createApp({
     ...statsHandlers({ sql: staffSql, officeTimeZone }),
     ...contactHandlers({ sql: leadSql, limits, deliversLeads, reportError }),
     ...leadHandlers({ sql: staffSql, publicUrl, reportError }),
-    ...importHandlers({ sql: staffSql, officeTimeZone }),
+    ...importHandlers({ sql: staffSql }),
     ...feedHandlers({ feed, sessionEndsIn }),
     ...auditHandlers({ sql: staffSql }),
     ...privacyHandlers({ sql: staffSql, dataDir }),

@@ -4,7 +4,8 @@ import { officeAt } from '@advocate/facts/offices';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { browserName } from '../../admin-app/src/account/browser-name.ts';
-import { guessMapping } from '../../admin-app/src/import/import-fields.ts';
+import { columnsOf } from '../../admin-app/src/import/import-fields.ts';
+import { readDate } from '../../admin-app/src/import/read-date.ts';
 import { toRow } from '../../admin-app/src/leads/lead-row.ts';
 import { RowSearch } from '../../admin-app/src/leads/row-search.ts';
 import { mailTo, phoneParts } from '../../admin-app/src/lib/contact-links.ts';
@@ -17,7 +18,6 @@ import { cookieNames, knownDevice, tokenHashOf } from '../../api/src/features/au
 import { contactAnswers } from '../../api/src/features/leads/contact-answers.ts';
 import { contactPage } from '../../api/src/features/leads/contact-page.ts';
 import { contentHash, readContactRequest } from '../../api/src/features/leads/contact-request.ts';
-import { readDate } from '../../api/src/features/leads/import-date.ts';
 import { importHandlers } from '../../api/src/features/leads/import-routes.ts';
 import { leadMessage } from '../../api/src/features/notifications/message.ts';
 import { crawlerOf } from '../../api/src/features/tracking/crawler.ts';
@@ -58,7 +58,7 @@ const trusting = clientIpFrom(['127.0.0.1', '10.0.0.0/8']);
 const cookies = cookieNames(false);
 const device = { name: 'ana', password_hash: 'x', device_version: 1 };
 const search = new RowSearch();
-const imports = importHandlers({ sql: undefined as never, officeTimeZone: 'America/Chicago' });
+const imports = importHandlers({ sql: undefined as never });
 
 /** Whatever reads what a visitor, their browser, a file or another server sends; they may refuse it. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -80,7 +80,7 @@ const readers: Record<string, (text: string) => unknown> = {
   // Without a name it is refused before the database is asked.
   'an imported row': (text) =>
     imports['import-leads']({ leads: [{ ...lead(text), name: '' }], dryRun: true } as never, {} as never),
-  'a date': (text) => readDate(text.slice(0, 100), 'America/Chicago'),
+  'a date': (text) => readDate(text, 'America/Chicago', 'month first'),
   'a user agent': (text) => [crawlerOf(text), browserName(text)],
   'the source of a visit': (text) => [
     visitSource(text, text, 'example.com'),
@@ -119,7 +119,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a cell of a file that is saved': (text) =>
     [text, `+${text}`, `-${text}`, `'${text}`].map((cell) => withoutDisarming(disarmFormula(cell))),
   'a text on a screen': (text) => [shortenText(text), shownName(text), listNames([lead(text)] as never)],
-  'the headings of a file': (text) => guessMapping([text, text]),
+  'the headings of a file': (text) => columnsOf('phone', [text, text], [[text, text]]),
 };
 
 /** What a pattern with two ways to read it, or a loop in a loop, takes longest for. */

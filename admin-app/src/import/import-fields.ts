@@ -1,69 +1,123 @@
 import type { ImportedLead } from '@advocate/api/contracts';
-import { withoutDisarming } from '../lib/disarm-formula.ts';
 
-export type ImportField = keyof ImportedLead;
+export type ImportField = Exclude<keyof ImportedLead, 'day_only'>;
 
-/** The file's column for each field, or null for none. */
+/** The table's column for each field, or null for none. */
 export type Mapping = Record<ImportField, number | null>;
 
-/** Each field, its label, and the headings under which other systems export it, likeliest first. */
+/** Each field, its label, and the headings under which other programs export it, likeliest first, in their plain form. */
 const fieldsByHeading: readonly [ImportField, string, string][] = [
-  ['name', 'Name', 'name fullname yourname clientname contactname leadname displayname contact'],
-  ['email', 'Email', 'email emailaddress primaryemail primaryemailaddress email1 mail youremail'],
+  [
+    'name',
+    'Name',
+    'name fullname yourname yourfullname contactname clientname leadname customername displayname fileas contact client ' +
+      'nombrecompleto nombreyapellido nombreyapellidos nombresyapellidos nombre tunombre sunombre contacto cliente',
+  ],
+  [
+    'email',
+    'Email',
+    'email emailaddress youremail youremailaddress mail contactemail contactemailaddress primaryemail ' +
+      'primaryemailaddress emailvalue correoelectronico correo direcciondecorreoelectronico direcciondecorreo tucorreo ' +
+      'sucorreo personalemail homeemail workemail businessemail companyemail otheremail alternateemail secondaryemail',
+  ],
   [
     'phone',
     'Phone',
-    'phone phonenumber primaryphone primaryphonenumber mobilephone mobilephonenumber mobile cellphone cell telephone ' +
-      'tel homephone workphone phone1 yourphone',
+    'phone phonenumber yourphone yourphonenumber yourtel contactphone contactphonenumber contactnumber primaryphone ' +
+      'primaryphonenumber bestphone bestphonenumber bestcontactnumber preferredphone mobilephone mobilephonenumber ' +
+      'phonemobile mobile mobilenumber yourmobile cellphone cellphonenumber phonecell cell cellnumber celular ' +
+      'telefonocelular numerodecelular movil telefonomovil whatsapp telephone telephonenumber tel telefono ' +
+      'numerodetelefono numerotelefonico tutelefono sutelefono telefonodecontacto phonevalue homephone ' +
+      'homephonenumber phonehome telefonodecasa telefonoparticular daytimephone dayphone eveningphone workphone ' +
+      'workphonenumber phonework businessphone officephone telefonodeltrabajo otherphone phoneother alternatephone ' +
+      'phonealternate secondaryphone',
   ],
-  ['case_type', 'Case Type', 'casetype mattertype typeofcase practicearea areaoflaw case matter service'],
+  [
+    'case_type',
+    'Case Type',
+    'casetype typeofcase practicearea mattertype areaoflaw legalissue typeoflegalissue casecategory case matter ' +
+      'serviceneeded service tipodecaso tipodeasunto areadepractica caso servicio',
+  ],
   [
     'message',
     'Message',
-    'message intakenotes casedescription matterdescription description comments comment details leadnotes notes ' +
-      'yourmessage',
+    'message yourmessage intakenotes casedescription matterdescription casedetails incidentdescription description ' +
+      'whathappened tellusaboutyourcase tellusaboutyourcasehere howcanwehelp howcanwehelpyou commentormessage comments ' +
+      'comment commentsorquestions questions inquiry enquiry details leadnotes notes mensaje tumensaje sumensaje ' +
+      'comentarios comentario descripcion detalles notas consulta quepaso',
   ],
   [
     'submission_date',
     'Date',
-    'date submissiondate submitted submittedat createddate createdate created createdat createdon dateadded ' +
-      'datecreated datetime timestamp',
+    'date submissiondate datesubmitted submitteddate submitdate submissiontime submissiontimestamp submittedon ' +
+      'submittedat submitted timesubmitted entrydate dateentered datereceived receiveddate receivedon receivedat ' +
+      'received inquirydate dateofinquiry enquirydate contactdate leaddate intakedate requestdate createddate ' +
+      'createdate datecreated createdtime creationdate creationtime createdat createdon created dateadded addedon ' +
+      'datetime timestamp fecha fechadeenvio fechaenvio fechayhora fechaderecepcion fecharecepcion recibido ' +
+      'fechadecreacion fechacreacion fechadeingreso fechaderegistro fecharegistro fechadecontacto marcatemporal enviado ' +
+      'creado time',
   ],
-  ['page_source', 'Source', 'source pagesource sourcepage leadsource originalsource referralsource page url pageurl'],
+  [
+    'page_source',
+    'Source',
+    'source pagesource sourcepage sourceurl leadsource originalsource originalsourcetype originaltrafficsource ' +
+      'referralsource referrer referer pageurl page url landingpage platform channel formname origen fuente ' +
+      'paginadeorigen pagina',
+  ],
 ];
 
 export const importFields = fieldsByHeading.map(([field, label, names]) => ({ field, label, names: names.split(' ') }));
 
-const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/**
+ * Returns a heading in its plain form: small letters without accents, numbers, blanks and signs, and without its zone.
+ * 'Teléfono 2' is 'telefono', 'Submit Date (UTC)' is 'submitdate'.
+ */
+export const plainHeading = (heading: string): string =>
+  heading
+    .replace(/\((?:utc|gmt)\)/i, '')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+/** Whether a heading says that its times are in UTC. */
+export const isInUtc = (heading: string): boolean => /\b(?:utc|gmt)\b/i.test(heading);
 
 /** Returns whether a file has exactly the headings of this product's own export. */
-export const isOwnExport = (headings: readonly string[]) =>
+export const isOwnExport = (headings: readonly string[]): boolean =>
   headings.join('\n') === importFields.map(({ label }) => label).join('\n');
 
-/** Fills in full names from first and last names in separate columns, in a column of their own if there is none for names. */
-export function joinNames(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const plain = table[0]?.map(plainHeading) ?? [];
-  const [first, last] = ['firstname', 'lastname'].map((name) => plain.indexOf(name));
-  if (first === undefined || last === undefined || first < 0 || last < 0) return table;
-  const whole = guessMapping(table[0] ?? []).name ?? table[0]?.length ?? 0;
-  return table.map((row, index) => {
-    if (row[whole]?.trim()) return row;
-    const name = [row[first], row[last]]
-      .map((part) => part?.trim())
-      .filter(Boolean)
-      .join(' ');
-    return Object.assign([...row], { [whole]: index === 0 ? 'Name' : name });
-  });
-}
+/** What the cells of a field have that can be in several columns. */
+export const looksLike: { readonly [Field in ImportField]?: (cell: string) => boolean } = {
+  email: (cell) => /\S@\S/.test(cell),
+  phone: (cell) => (cell.match(/\d/g) ?? []).length >= 7,
+};
+/** Words in a heading that is a question, such as 'What is the best phone number to reach you?'. */
+const askedFor: { readonly [Field in ImportField]?: RegExp } = {
+  email: /\be-?mail|\bcorreo/i,
+  phone: /phone|\bmobile|\bcell\b|tel[eé]fono|celular|m[oó]vil/i,
+};
+/** Numbers to which nobody listens, or of somebody else. */
+const NO_PHONE = /fax|assistant|asistente|pager|emergency/i;
+/** Enough to know a column. */
+const SAMPLE = 50;
 
-/** Guesses the columns from their headings; the user sees the guess and corrects it. */
-export function guessMapping(headings: readonly string[]): Mapping {
+/** Returns the columns that may hold a field, in the order of their worth. */
+export function columnsOf(
+  field: ImportField,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): number[] {
+  const names = importFields.find((one) => one.field === field)?.names ?? [];
   const plain = headings.map(plainHeading);
-  const guess = (names: readonly string[]) => {
-    const name = names.find((one) => plain.includes(one));
-    return name === undefined ? null : plain.indexOf(name);
-  };
-  return Object.fromEntries(importFields.map(({ field, names }) => [field, guess(names)])) as Mapping;
+  const named = names.flatMap((name) => plain.flatMap((heading, column) => (heading === name ? [column] : [])));
+  const [words, looksRight] = [askedFor[field], looksLike[field]];
+  if (!words || !looksRight) return named;
+  const asked = headings.flatMap((heading, column) => {
+    if (named.includes(column) || !words.test(heading) || NO_PHONE.test(heading)) return [];
+    const cells = rows.flatMap((row) => row[column]?.trim() || []).slice(0, SAMPLE);
+    return cells.length > 0 && cells.filter(looksRight).length > cells.length / 2 ? [column] : [];
+  });
+  return [...named, ...asked];
 }
 
 /** Returns the required fields without a column: nobody can be answered without a phone number or an email address. */
@@ -72,13 +126,4 @@ export function missingFields(mapping: Mapping): string[] {
     ...(mapping.name === null ? ['Name'] : []),
     ...(mapping.email === null && mapping.phone === null ? ['Phone or Email'] : []),
   ];
-}
-
-/** Converts a row of the file to a lead; cells missing from a short row are empty. */
-export function leadOf(row: readonly string[], mapping: Mapping): ImportedLead {
-  const cell = (field: ImportField) => {
-    const column = mapping[field];
-    return column === null ? '' : withoutDisarming((row[column] ?? '').trim());
-  };
-  return Object.fromEntries(importFields.map(({ field }) => [field, cell(field)])) as Record<ImportField, string>;
 }

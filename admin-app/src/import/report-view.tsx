@@ -2,44 +2,48 @@ import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#ui';
 import { ListTable } from '../components/list-table.tsx';
 import { csvFile } from '../lib/csv.ts';
-import { formatCount, localDate } from '../lib/format.ts';
+import { formatAmount, formatCount, localDate, shortenText } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { adminPaths } from '../routes.ts';
-import { leadOf, type Mapping } from './import-fields.ts';
-import type { ImportState, Table } from './use-import.ts';
+import { readLead } from './read-lead.ts';
+import type { ReadFile, Report } from './use-import.ts';
 
 interface ReportViewProps {
-  report: NonNullable<ImportState['report']>;
-  table: Table;
-  mapping: Mapping;
+  report: Report;
+  file: ReadFile;
+  busy: boolean;
+  onImport: () => void;
+}
+
+/** A row that was not imported, with its number in the file. */
+interface Rejected {
+  id: number;
+  /** Whose it is, as far as it says so, or its words. */
+  name: string;
+  message: string;
+  cells: readonly string[];
 }
 
 /** The outcome of a dry run or an import, with the reasons for rejected rows, which can be saved as a file. */
-export function ReportView({ report, table, mapping }: ReportViewProps) {
-  const { added, duplicates, repeats, rejected, dryRun } = report;
-  const rowNumber = (index: number) => table.numbers[index] ?? 0;
-  /** Whose row it is, as far as it says so. */
-  function senderOf(index: number): string {
-    const { name, email, phone } = leadOf(table.rows[index] ?? [], mapping);
-    return name || email || phone || 'No name';
-  }
+export function ReportView({ report, file, busy, onImport }: ReportViewProps) {
+  const { added, duplicates, repeats, dryRun } = report;
+  const rejected = rejectedRows(report, file);
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that started the import is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every report comes into sight and is read out
   useEffect(() => {
-    if (!dryRun) heading.current?.focus({ preventScroll: true });
-  }, [dryRun]);
+    section.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [report]);
 
   function saveRejected(): void {
-    const rows = rejected.map(({ index, message }) => [
-      String(rowNumber(index)),
-      message,
-      ...table.headings.map((_, at) => table.rows[index]?.[at]),
-    ]);
-    saveFile(csvFile([['Row', 'Reason', ...table.headings], ...rows]), `rejected-rows-${localDate(new Date())}.csv`);
+    const headings = file.table.headings.slice(0, file.table.width);
+    const rows = rejected.map(({ id, message, cells }) => [String(id), message, ...cells]);
+    saveFile(csvFile([['Row', 'Reason', ...headings], ...rows]), `rejected-rows-${localDate(new Date())}.csv`);
   }
 
   return (
-    <section className="stack import-part" aria-labelledby="import-report-heading">
+    <section ref={section} className="stack import-part" aria-labelledby="import-report-heading">
       <h2 ref={heading} id="import-report-heading" tabIndex={-1}>
         {dryRun ? 'Checked, nothing is stored yet' : 'Imported'}
       </h2>
@@ -56,7 +60,13 @@ export function ReportView({ report, table, mapping }: ReportViewProps) {
           </li>
         )}
         <li>{formatCount(rejected.length)} rejected</li>
+        <DateNotes dates={report.dates} />
       </ul>
+      {dryRun && added > 0 && (
+        <Button size="small" variant="primary" aria-disabled={busy} onClick={onImport}>
+          Import {formatAmount(added, 'lead')}
+        </Button>
+      )}
       {!dryRun && (
         <LinkButton size="small" to={adminPaths.leads}>
           View the leads
@@ -67,11 +77,11 @@ export function ReportView({ report, table, mapping }: ReportViewProps) {
           <ListTable
             label="Rejected rows"
             columns={[
-              { header: 'Row', cell: ({ index }) => formatCount(rowNumber(index)), number: true },
-              { header: 'Name', cell: ({ index }) => senderOf(index) },
+              { header: 'Row', cell: ({ id }) => formatCount(id), number: true },
+              { header: 'Name', cell: ({ name }) => name },
               { header: 'Reason', cell: ({ message }) => message, wide: true },
             ]}
-            rows={rejected.map((one) => ({ ...one, id: one.index }))}
+            rows={rejected}
             pageSize={100}
           />
           <Button size="small" onClick={saveRejected}>
@@ -80,5 +90,38 @@ export function ReportView({ report, table, mapping }: ReportViewProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** The rows that the server refused and those that could not be read, in the order of the file. */
+function rejectedRows({ rejected }: Report, { table, mapping }: ReadFile): Rejected[] {
+  const refused = rejected.map(({ index, message }) => {
+    const row = table.rows[index] ?? [];
+    const { lead } = readLead(row, mapping, { order: 'month first', timeZone: 'UTC' });
+    const name = lead.name || lead.email || lead.phone || 'No name';
+    return { id: table.numbers[index] ?? 0, name, message, cells: row.slice(0, table.width) };
+  });
+  const unread = table.broken.map(({ number, words, reason }) => ({
+    id: number,
+    name: shortenText(words),
+    message: reason,
+    cells: [words],
+  }));
+  return [...refused, ...unread].sort((one, other) => one.id - other.id);
+}
+
+/** What is special about the dates of the rows that are not rejected. */
+function DateNotes({ dates }: Pick<Report, 'dates'>) {
+  const [none, skipped, twice] = (['no date', 'skipped it', 'showed it twice'] as const).map(
+    (note) => dates.get(note) ?? 0,
+  );
+  return (
+    <>
+      {none ? <li>{formatAmount(none, 'row')} without a date, listed as of the import</li> : null}
+      {skipped ? (
+        <li>{formatAmount(skipped, 'time')} that clocks skipped in spring, read by the clock before</li>
+      ) : null}
+      {twice ? <li>{formatAmount(twice, 'time')} that clocks showed twice in autumn, read as the first</li> : null}
+    </>
   );
 }

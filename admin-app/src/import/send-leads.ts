@@ -15,8 +15,6 @@ export interface ImportReport {
 interface Sending {
   dryRun: boolean;
   withErased: boolean;
-  /** Of the times that name none. */
-  timeZone: string;
   fileName: string;
   onProgress: (share: number) => void;
   /** Called with what was added before the session ended; once it resolves, the rest is sent. */
@@ -29,7 +27,7 @@ interface Sending {
  * already sent stays stored, and sending everything again adds only the rest.
  */
 export async function sendLeads(leads: readonly ImportedLead[], sending: Sending): Promise<ImportReport> {
-  const { dryRun, withErased, timeZone, fileName, onProgress, onSessionEnd, signal } = sending;
+  const { dryRun, withErased, fileName, onProgress, onSessionEnd, signal } = sending;
   const places = placesOf(leads);
   const firsts = places.flatMap(([first = -1]) => leads[first] ?? []);
   const { batches, tooLong } = batchesOf(firsts);
@@ -47,7 +45,7 @@ export async function sendLeads(leads: readonly ImportedLead[], sending: Sending
 
   for (const index of tooLong) reject(index, { message: 'The row is too long.' });
   for (const [done, batch] of batches.entries()) {
-    const body = { leads: batch.leads, dryRun, importId, fileName: name, timeZone };
+    const body = { leads: batch.leads, dryRun, importId, fileName: name };
     const send = () => callApi(withErased ? 'import-erased-leads' : 'import-leads', body, { signal });
     const answer = await send().catch(async (error: unknown) => {
       if (dryRun || !(error instanceof SignedOut)) throw error;

@@ -37,16 +37,19 @@ const SAMPLE = 20;
 
 /**
  * Returns the zone of the times in an own export, which names none: the browser's, or another one in which more of its rows
- * are in the list.
+ * are in the list. `readIn` returns the lead that a row is in a zone.
  */
-export async function findZone(rows: readonly ImportedLead[]): Promise<string> {
-  const leads = rows.slice(0, SAMPLE).map((lead) => ({ ...lead, message: '' }));
+export async function findZone<Row>(
+  rows: readonly Row[],
+  readIn: (timeZone: string) => (row: Row) => ImportedLead,
+): Promise<string> {
+  const sample = rows.slice(0, SAMPLE);
   let [zone, most] = [browserZone, 0];
   for (const timeZone of usual) {
-    const { duplicates = 0 } =
-      (await callApi('import-leads', { leads, dryRun: true, timeZone }).catch(console.error)) ?? {};
+    const leads = sample.map(readIn(timeZone)).map((lead) => ({ ...lead, message: '' }));
+    const { duplicates = 0 } = (await callApi('import-leads', { leads, dryRun: true }).catch(console.error)) ?? {};
     if (duplicates > most) [zone, most] = [timeZone, duplicates];
-    if (most === leads.length) break;
+    if (most === sample.length) break;
   }
   return zone;
 }

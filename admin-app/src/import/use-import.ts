@@ -1,41 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ToastMessage, toast } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { Declined } from '../lib/attempt.ts';
-import { callApi, RequestRejected, SignedOut } from '../lib/call-api.ts';
+import { RequestRejected, SignedOut } from '../lib/call-api.ts';
 import { formatAmount } from '../lib/format.ts';
 import { nextPaint } from '../lib/next-paint.ts';
-import { isSignedIn, lastSessionEnd, subscribeToFlag } from '../session/session-flag.ts';
-import {
-  guessMapping,
-  type ImportField,
-  isOwnExport,
-  joinNames,
-  leadOf,
-  type Mapping,
-  missingFields,
-} from './import-fields.ts';
+import { buildTable, type Table } from './build-table.ts';
+import { findOrder } from './date-column.ts';
+import { decode, type Encoding, findEncoding } from './decode-file.ts';
+import { type ImportField, isInUtc, isOwnExport, type Mapping, missingFields } from './import-fields.ts';
+import { type DateNote, readLead } from './read-lead.ts';
 import { readTable } from './read-table.ts';
 import { type ImportReport, sendLeads } from './send-leads.ts';
 import { findZone, officeZone } from './time-zones.ts';
+import { signInAgain, untilSignedOut } from './while-signed-in.ts';
+import type { DayOrder } from './written-date.ts';
 
-export interface Table {
-  fileName: string;
-  headings: readonly string[];
-  rows: readonly (readonly string[])[];
-  /** Each row's number in the file. */
-  numbers: readonly number[];
+/** A file, and how its bytes are read. */
+export interface Source {
+  name: string;
+  bytes: Uint8Array;
+  encoding: Encoding;
+  /** Whether quotes are characters like any other. */
+  plainQuotes: boolean;
 }
 
-export interface ImportState {
-  table: Table | null;
+export interface Report extends ImportReport {
+  dryRun: boolean;
+  /** How many rows have each note about their date. */
+  dates: ReadonlyMap<DateNote, number>;
+}
+
+/** What was read of a file, and what the user has chosen about it. */
+export interface ReadFile {
+  source: Source;
+  table: Table;
   mapping: Mapping;
   /** Of the times that name none. */
   timeZone: string;
+  /** Chosen where the dates can be read both ways. */
+  dayOrder: DayOrder | null;
+}
+
+export interface ImportState {
+  file: ReadFile | null;
   /** What is in progress and how far along it is; null if nothing is. */
   busy: { text: string; share?: number; dryRun?: boolean } | null;
-  /** Of the last dry run or import with the current mapping and zone. */
-  report: (ImportReport & { dryRun: boolean }) | null;
+  /** Of the last dry run or import of the file as it is read now. */
+  report: Report | null;
   failure: string | null;
   /** Whether to also add rows of people who were erased. */
   withErased: boolean;
@@ -43,49 +55,33 @@ export interface ImportState {
   ended: number;
 }
 
-const atFirst: ImportState = {
-  table: null,
-  mapping: guessMapping([]),
-  timeZone: officeZone,
-  busy: null,
-  report: null,
-  failure: null,
-  withErased: false,
-  ended: 0,
-};
+const atFirst: ImportState = { file: null, busy: null, report: null, failure: null, withErased: false, ended: 0 };
 
 /** Manages an import from the chosen file to the last report. */
 export function useImport() {
   const [state, setState] = useState(atFirst);
   const leaving = useRef(new AbortController());
   const username = useAccount().answer?.username;
+  const { file } = state;
+  const { table, mapping } = file ?? {};
   const change = (changes: Partial<ImportState>) => setState((last) => ({ ...last, ...changes }));
+  const decided = useMemo(() => table && mapping && findOrder(dateCells(table, mapping)), [table, mapping]);
+  const order = decided && 'order' in decided ? decided.order : (file?.dayOrder ?? null);
 
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
 
-  async function choose(file: File): Promise<void> {
+  async function choose(chosen: File): Promise<void> {
     if (state.busy) return;
     setState({ ...atFirst, busy: { text: 'Reading the file' } });
     try {
-      const bytes = await file.arrayBuffer();
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
       // Reading a long file blocks the page, so the screen must show that before it starts.
       await nextPaint();
-      const read = readTable(bytes);
-      const [headings = [], ...rows] = joinNames(read.rows);
-      const numbers = read.numbers.slice(1);
-      const mapping = guessMapping(headings);
-      const timeZone = isOwnExport(headings) ? await findZone(rows.map((row) => leadOf(row, mapping))) : officeZone;
-      const empty = rows.length === 0 ? 'The file has no rows below its headings.' : null;
-      change({
-        table: empty === null ? { fileName: file.name, headings, rows, numbers } : null,
-        mapping,
-        timeZone,
-        busy: null,
-        failure: empty,
-      });
+      const source = { name: chosen.name, bytes, encoding: findEncoding(bytes), plainQuotes: false };
+      change({ busy: null, ...(await readFile(source)) });
     } catch (error) {
       console.error(error);
       const why = error instanceof Error ? error.message : '';
@@ -93,16 +89,29 @@ export function useImport() {
     }
   }
 
-  function map(field: ImportField, column: number | null): void {
-    change({ mapping: { ...state.mapping, [field]: column }, report: null, failure: null });
+  /** Reads the same bytes in another way; what was chosen about its columns stays. */
+  async function readAgain(how: Partial<Pick<Source, 'encoding' | 'plainQuotes'>>): Promise<void> {
+    if (!file || state.busy) return;
+    change({ busy: { text: 'Reading the file' }, report: null, failure: null });
+    await nextPaint();
+    const read = await readFile({ ...file.source, ...how });
+    const isSame = read.file.table.headings.join('\n') === file.table.headings.join('\n');
+    change({ busy: null, file: isSame ? { ...file, source: read.file.source, table: read.file.table } : read.file });
   }
 
-  const setZone = (timeZone: string) => change({ timeZone, report: null, failure: null });
+  const changeFile = (changes: Partial<ReadFile>) =>
+    file && change({ file: { ...file, ...changes }, report: null, failure: null });
+
+  function map(field: ImportField, column: number | null): void {
+    if (!file) return;
+    const isUtc = field === 'submission_date' && column !== null && isInUtc(file.table.headings[column] ?? '');
+    changeFile({ mapping: { ...file.mapping, [field]: column }, ...(isUtc && { timeZone: 'UTC' }) });
+  }
 
   async function send(dryRun: boolean): Promise<void> {
-    const { table, mapping, timeZone, withErased } = state;
-    if (!table || state.busy || missingFields(mapping).length > 0) return;
-    const { fileName, rows } = table;
+    if (!file || !order || state.busy || missingFields(file.mapping).length > 0) return;
+    const { table, mapping, timeZone } = file;
+    const { fileName } = table;
     const left = leaving.current.signal;
     const { signal, end } = dryRun ? { signal: left, end: () => undefined } : untilSignedOut();
     const onProgress = (share: number) => change({ busy: { text: busyText(dryRun), share, dryRun } });
@@ -111,12 +120,17 @@ export function useImport() {
     onProgress(0);
     change({ failure: null });
     try {
-      const leads = rows.map((row) => leadOf(row, mapping));
+      await nextPaint();
+      const read = table.rows.map((row) => readLead(row, mapping, { order, timeZone }));
       const onSessionEnd = (added: number) => signInAgain(username, `${formatAmount(added, 'lead')} of ${fileName}`);
-      const sending = { dryRun, withErased, timeZone, fileName, onProgress, onSessionEnd, signal };
-      const report = await sendLeads(leads, sending);
-      change({ busy: null, report: { ...report, dryRun } });
-      announce({ title: 'Imported', description: outcomeText(report, fileName) });
+      const sending = { dryRun, withErased: state.withErased, fileName, onProgress, onSessionEnd, signal };
+      const sent = await sendLeads(
+        read.map(({ lead }) => lead),
+        sending,
+      );
+      const report = { ...sent, dryRun, dates: countNotes(read, sent) };
+      change({ busy: null, report });
+      announce({ title: 'Imported', description: outcomeText(report, table) });
     } catch (error) {
       if (signal.aborted || error instanceof SignedOut) return;
       const failure = failureText(error, dryRun);
@@ -129,47 +143,46 @@ export function useImport() {
   }
 
   const includeErased = (withErased: boolean) => change({ withErased, report: null });
+  const ask = decided && 'ask' in decided ? decided.ask : null;
 
-  return { state, choose, map, setZone, send, includeErased };
+  return { state, order, ask, choose, readAgain, map, changeFile, send, includeErased };
+}
+
+/** Returns the cells of the chosen column of dates. */
+export function dateCells({ rows }: Table, { submission_date: column }: Mapping): string[] {
+  return column === null ? [] : rows.map((row) => row[column] ?? '');
+}
+
+/** Throws errors with messages for the user. */
+async function readFile(source: Source): Promise<{ file: ReadFile }> {
+  const table = buildTable(source.name, readTable(decode(source.bytes, source.encoding), source.plainQuotes));
+  if (table.rows.length + table.broken.length === 0) throw new Error('It has no rows below its headings.');
+  const { mapping, headings, rows } = table;
+  const isUtc = mapping.submission_date !== null && isInUtc(headings[mapping.submission_date] ?? '');
+  const readIn = (timeZone: string) => (row: readonly string[]) =>
+    readLead(row, mapping, { order: 'month first', timeZone }).lead;
+  const timeZone = isOwnExport(headings) ? await findZone(rows, readIn) : isUtc ? 'UTC' : officeZone;
+  return { file: { source, table, mapping, timeZone, dayOrder: null } };
+}
+
+/** Counts the notes of the rows that are not rejected. */
+function countNotes(read: readonly { note?: DateNote }[], { rejected }: ImportReport): Map<DateNote, number> {
+  const isRejected = new Set(rejected.map(({ index }) => index));
+  const counts = new Map<DateNote, number>();
+  for (const [index, { note }] of read.entries()) {
+    if (note && !isRejected.has(index)) counts.set(note, (counts.get(note) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function busyText(dryRun: boolean): string {
   return dryRun ? 'Checking the rows' : 'Importing. You can use other screens; a message appears when it is done';
 }
 
-/** Resolves when the same person has signed in again and chosen to go on with the import. Rejects otherwise. */
-async function signInAgain(username: string | undefined, stored: string): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const stop = subscribeToFlag(() => {
-      if (!isSignedIn()) return;
-      stop();
-      resolve();
-    });
-  });
-  const isSame = (await callApi('get-account')).username === username;
-  if (!isSame) throw new SignedOut('another person signed in');
-  const question = `Your session ended during an import, after ${stored} had been added. Import the rest now?`;
-  if (!confirm(question)) throw new Declined('You stopped it after your session had ended.');
-}
-
-/** Aborts when the person signs out, also in another tab; until `end`, the browser asks before the page is closed. */
-function untilSignedOut(): { signal: AbortSignal; end: () => void } {
-  const signedOut = new AbortController();
-  const ended = new AbortController();
-  const stopWatching = subscribeToFlag(() => isSignedIn() || lastSessionEnd() === 'by the server' || signedOut.abort());
-  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: ended.signal });
-  return {
-    signal: signedOut.signal,
-    end: () => {
-      ended.abort();
-      stopWatching();
-    },
-  };
-}
-
 /** The outcome of an import whose screen, with the report, was left. */
-function outcomeText({ added, rejected }: ImportReport, fileName: string): string {
-  const rest = rejected.length === 0 ? '' : ` ${formatAmount(rejected.length, 'row')} rejected.`;
+function outcomeText({ added, rejected }: ImportReport, { fileName, broken }: Table): string {
+  const amount = rejected.length + broken.length;
+  const rest = amount === 0 ? '' : ` ${formatAmount(amount, 'row')} rejected.`;
   return `${formatAmount(added, 'lead')} added from ${fileName}.${rest}`;
 }
 

@@ -30,14 +30,6 @@ export const contactRequest = v.object({
   [honeypotField]: optionalText(),
 });
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 /** A number, or its digits: lists of other programs hold ids as texts. */
 const leadId = v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), wholeNumber());
 const leadChoice = v.object({ id: leadId });
@@ -56,8 +48,6 @@ const importing = {
     ),
     importId: v.optional(uuid()),
     fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
-    /** Of the times that name none; without it, they are the office's. */
-    timeZone: v.optional(v.pipe(text(), v.check(isTimeZone, 'There is no such time zone.'))),
   }),
   answer: answers<LeadImportAnswer>(),
 } as const;

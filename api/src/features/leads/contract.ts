@@ -58,10 +58,13 @@ export interface LeadStep {
 }
 
 /**
- * One row of an older site's list. All fields are text; `submission_date` is a date in figures or English words, the month
- * before the day, or is empty. A time without a zone is in the import's `timeZone`.
+ * One row of an older site's list. All fields are text; `submission_date` is a moment in UTC, such as
+ * '2024-05-02T19:03:22.000Z', or empty for none.
  */
-export type ImportedLead = Omit<Lead, 'id' | 'phone_links'>;
+export interface ImportedLead extends Omit<Lead, 'id' | 'phone_links'> {
+  /** Whether the file gives no time of day: the date is the beginning of the day. */
+  day_only?: boolean;
+}
 
 export interface EarlierImport {
   id: string;

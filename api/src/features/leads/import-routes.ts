@@ -13,27 +13,23 @@ import { readContacts } from '../../lib/phone-numbers.ts';
 import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
 import type { LeadImportAnswer, RejectedRow } from './contract.ts';
-import { readDate } from './import-date.ts';
 import { findErased, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
-const MAX_DATE_LENGTH = 100;
-/** What other systems write where there is nothing. */
-const NOTHING = /^(?:na|none|null|unknown)?$/i;
-const isWithoutWords = (text: string) => NOTHING.test(text.replace(/[^\p{L}\p{N}]+/gu, ''));
+/** How much of a value is repeated in a reason. */
+const MAX_QUOTED = 60;
 
 /** Imports leads from an older site row by row; reports each row that cannot be a lead, with the reason. */
-export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
+export function importHandlers({ sql }: { sql: Sql }) {
   async function importRows(
-    { leads, dryRun, importId, fileName, timeZone = officeTimeZone }: InputOf<(typeof leadCalls)['import-leads']>,
+    { leads, dryRun, importId, fileName }: InputOf<(typeof leadCalls)['import-leads']>,
     actor: StaffActor,
     withErased: boolean,
   ): Promise<LeadImportAnswer> {
-    const schema = importedRow(timeZone);
     const name = importId === undefined ? null : { id: importId, fileName };
     const good: { index: number; lead: ReadyLead }[] = [];
     const rejected: RejectedRow[] = [];
     for (const [index, row] of leads.entries()) {
-      const outcome = readRow(row, schema);
+      const outcome = readRow(row);
       if ('refusals' in outcome) {
         rejected.push({ index, message: [...outcome.refusals.values()].join(' ') });
       } else good.push({ index, lead: outcome });
@@ -75,54 +71,73 @@ const erasedRow = (index: number, day: string, { role }: StaffActor): RejectedRo
     : { index, message: 'Only an owner can import this row.' };
 
 /** Returns the lead, or by field the reasons why the row cannot be one. */
-function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLead | { refusals: Map<string, string> } {
+function readRow(row: unknown): ReadyLead | { refusals: Map<string, string> } {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return { refusals: new Map([['', 'The row is not an object.']]) };
   }
-  const read = parseFields(schema, row as Body);
+  const read = parseFields(importedRow, row as Body);
   const { email, phone } = 'output' in read ? read.output : (row as Body);
-  if (isNothing(email) && isNothing(phone)) {
+  if (isBlank(email) && !(typeof phone === 'string' && canBeDialed(phone))) {
     const refusals = 'refusals' in read ? read.refusals : new Map<string, string>();
-    return { refusals: refusals.set('phone', 'Please fill in: Phone or Email.') };
+    return { refusals: refusals.set('phone', isBlank(phone) ? 'Please fill in: Phone or Email.' : notDialed(phone)) };
   }
   if ('refusals' in read) return read;
-  const { submission_date: date, ...lead } = read.output;
-  const written = date?.moment.toISOString() ?? '';
+  const { submission_date: date, day_only, ...lead } = read.output;
   // Without the current time: the same file tomorrow has the same leads, even where it gives no date.
-  const hash = contentHash(written, ...Object.values(lead));
-  const submission_date = written || new Date().toISOString();
-  return { ...lead, ...readContacts(lead), submission_date, isTimed: date?.isTimed ?? false, contentHash: hash };
+  const hash = contentHash(date, ...Object.values(lead));
+  const submission_date = date || new Date().toISOString();
+  const isTimed = date !== '' && !day_only;
+  return { ...lead, ...readContacts(lead), submission_date, isTimed, contentHash: hash };
 }
 
 /** The value comes from a file and may have any type. */
-const isNothing = (value: unknown) => value == null || (typeof value === 'string' && isWithoutWords(value));
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
-const withoutNothing = v.transform((text: string) => (isWithoutWords(text) ? '' : text.trim()));
+/** Spreadsheets write 2.1E+09, #REF! or TRUE where a number was: it reaches nobody. */
+const canBeDialed = (phone: string) => readContacts({ phone, message: '' }).phoneLinks?.length !== 0;
 
-/** Returns the schema of a row; a date without a zone is in `timeZone`. */
-const importedRow = (timeZone: string) =>
-  v.object({
-    submission_date: v.pipe(
-      optionalText({ label: 'Date', maxLength: MAX_DATE_LENGTH }),
-      v.rawTransform(({ dataset: { value: words }, addIssue, NEVER }) => {
-        if (words.trim() === '') return null;
-        const date = readDate(words, timeZone);
-        if (date && date.moment.getTime() <= Date.now()) return date;
-        addIssue({ message: date ? `Date: ${words} is in the future.` : 'Date: this is not a date that can be read.' });
-        return NEVER;
-      }),
-    ),
-    name: v.pipe(v.string(), v.trim(), text({ label: 'Name' })),
-    email: v.pipe(
-      optionalText({ label: 'Email' }),
-      withoutNothing,
-      v.check((email) => email === '' || isEmail(email), 'Email: this is not an email address.'),
-    ),
-    phone: v.pipe(optionalText({ label: 'Phone' }), withoutNothing),
-    case_type: v.pipe(
-      optionalText({ label: 'Case Type' }),
-      v.transform((name) => name || 'Other'),
-    ),
-    message: optionalText({ label: 'Message' }),
-    page_source: optionalText({ label: 'Source' }),
-  });
+const quoted = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+
+const notDialed = (phone: unknown) =>
+  typeof phone === 'string'
+    ? `Phone: ${quoted(phone)} is not a phone number, and there is no email address.`
+    : 'Phone: this is not a phone number, and there is no email address.';
+
+/** A moment in UTC, as `toISOString` writes it, with or without fractions of a second. */
+const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?Z$/;
+
+/** Returns the moment that a text names, or null: of a day that does not exist, JavaScript makes another. */
+function readMoment(text: string): Date | null {
+  const [, second] = MOMENT.exec(text) ?? [];
+  const date = new Date(text);
+  return second !== undefined && date.getUTCFullYear() >= 1900 && date.toISOString().startsWith(second) ? date : null;
+}
+
+/** Our own page reads the dates of a file, and sends those that it cannot read as they are. */
+const importedRow = v.object({
+  submission_date: v.pipe(
+    optionalText({ label: 'Date' }),
+    v.rawTransform(({ dataset: { value: words }, addIssue, NEVER }) => {
+      if (words.trim() === '') return '';
+      const date = readMoment(words);
+      if (date && date.getTime() <= Date.now()) return date.toISOString();
+      const written = date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : quoted(words);
+      addIssue({ message: `Date: ${written} is ${date ? 'in the future' : 'not a date that can be read'}.` });
+      return NEVER;
+    }),
+  ),
+  day_only: v.optional(v.boolean(), false),
+  name: v.pipe(v.string(), v.trim(), text({ label: 'Name' })),
+  email: v.pipe(
+    optionalText({ label: 'Email' }),
+    v.trim(),
+    v.check((email) => email === '' || isEmail(email), 'Email: this is not an email address.'),
+  ),
+  phone: v.pipe(optionalText({ label: 'Phone' }), v.trim()),
+  case_type: v.pipe(
+    optionalText({ label: 'Case Type' }),
+    v.transform((name) => name || 'Other'),
+  ),
+  message: optionalText({ label: 'Message' }),
+  page_source: optionalText({ label: 'Source' }),
+});

@@ -10,7 +10,7 @@ const row = {
   phone: '210-555-0101',
   case_type: '',
   message: '',
-  submission_date: '2019-03-04 10:20',
+  submission_date: '2019-03-04T16:20:00Z',
   page_source: '/old',
 };
 

@@ -1,0 +1,155 @@
+import type { ApiCalls, ImportedLead } from '@advocate/api/contracts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Received } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+import { decode, findEncoding, isGarbled } from './decode-file.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+/** A text of one byte for each letter, of which those beyond ASCII are given by their bytes: '\x8e'. */
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const wide = (text: string, isLittle: boolean) =>
+  Uint8Array.from(
+    [...text].flatMap((letter) => {
+      const pair = [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8];
+      return isLittle ? pair : pair.reverse();
+    }),
+  );
+
+test.each([
+  ['utf-8', utf8('Name\nJosé 北京'), 'Name\nJosé 北京'],
+  ['utf-8', utf8('\ufeffName\nJosé'), 'Name\nJosé'],
+  ['utf-8', utf8('Name\nJoe'), 'Name\nJoe'],
+  ['utf-16le', wide('\ufeffName\nJosé', true), 'Name\nJosé'],
+  ['utf-16be', wide('\ufeffName\nJosé', false), 'Name\nJosé'],
+  ['utf-16le', wide('Name\nJosé', true), 'Name\nJosé'],
+  ['utf-16be', wide('Name\nJosé', false), 'Name\nJosé'],
+  ['windows-1252', bytes('Jos\xe9 Pe\xf1a, O\x92Brien \x93x\x94 \x80'), 'José Peña, O’Brien “x” €'],
+  ['windows-1252', bytes('I don\x92t, we didn\x92t; hurt\x97badly'), 'I don’t, we didn’t; hurt—badly'],
+  ['macintosh', bytes('Name\rAna Pe\x96a'), 'Name\rAna Peña'],
+  ['macintosh', bytes('Name\rGarc\x92a'), 'Name\rGarcía'],
+  ['macintosh', bytes('Jos\x8e Pe\x96a\nMar\x92a \x84and\x9c'), 'José Peña\nMaría Ñandú'],
+  ['iso-8859-15', bytes('Mi\xa8a, \xa4 50, Jos\xe9'), 'Miša, € 50, José'],
+  // One byte that is none spoils one letter.
+  ['utf-8', Uint8Array.of(...utf8('José Peña, don'), 0x92, ...utf8('t, Núñez')), 'José Peña, don’t, Núñez'],
+  ['utf-8', Uint8Array.of(...utf8('José '), 0xff), 'José ÿ'],
+] as const)('%s is recognized: %o', (encoding, file, text) => {
+  expect(findEncoding(file)).toBe(encoding);
+  expect(decode(file, encoding)).toBe(text);
+});
+
+test('letters that another program has garbled are known, and no others', () => {
+  for (const text of ['JosÃ©', 'PeÃ±a', 'donâ€™t', 'Jos√©', 'Jos�', 'Â¿QuÃ©']) expect(isGarbled(text)).toBe(true);
+  for (const text of ['José Peña', 'São João', 'CAFÉ»', 'Ânimo', '北京', '√ 2']) expect(isGarbled(text)).toBe(false);
+});
+
+/** Opens the screen with an API that takes every row, and chooses a file. Returns what the API received. */
+async function chooseFile(...files: (string | Uint8Array)[]): Promise<Received[]> {
+  answer('get-imports', { imports: [] });
+  const received = answer('import-leads', ({ input }) => {
+    const { length } = input.leads as ImportedLead[];
+    return { added: length, duplicates: 0, rejected: [] };
+  });
+  await openScreen('/admin/import');
+  for (const file of files) await choose(file);
+  return received;
+}
+
+const choose = (file: string | Uint8Array) =>
+  page.getByLabelText('CSV file').upload(new File([file as BlobPart], 'old.csv', { type: 'text/csv' }));
+const check = () => page.getByRole('button', { name: 'Check the rows' });
+const leadsIn = (received: Received[]) => received.flatMap(({ input }) => input.leads as ImportedLead[]);
+type Rejected = ApiCalls['import-leads']['answer']['rejected'];
+
+test('a stray quote is named before the check, nothing of its row is sent, and quotes can be plain characters', async () => {
+  const received = await chooseFile(
+    'Name,Email,Message\n"Buddy" Ray Nick,b@x.example,Hi\nPlain,p@x.example,Hi\n"Nick, Al",n@x.example,Hi',
+  );
+  const unread = page.getByRole('list', { name: 'Rows that cannot be read' });
+  await expect.element(unread).toHaveTextContent('Row 2: "Buddy" Ray Nick,b@x.example,Hi');
+  await check().click();
+  await expect.element(page.getByText('2 would be added')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Rejected rows' })).toHaveTextContent('2"Buddy" Ray Nick');
+  expect(leadsIn(received).map(({ name }) => name)).toEqual(['Plain', 'Nick, Al']);
+  received.length = 0;
+  await page.getByLabelText('Quotes in this file are plain characters').click();
+  await expect.element(unread).toHaveTextContent('Row 4: "Nick, Al"');
+  await check().click();
+  await expect.element(page.getByText('2 would be added')).toBeVisible();
+  expect(leadsIn(received).map(({ name }) => name)).toEqual(['"Buddy" Ray Nick', 'Plain']);
+});
+
+test('dates that can be read both ways are asked for with one of the file; what is impossible decides', async () => {
+  const received = await chooseFile('Name,Email,Date\nAna,a@x.example,03/04/2024\nBob,b@x.example,05/06/2024 14:00');
+  await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabelText('Which day is 03/04/2024?').selectOptions('April 3, 2024');
+  await expect.element(page.getByText('03/04/2024 = April 3, 2024')).toBeVisible();
+  await check().click();
+  await expect.element(page.getByText('2 would be added')).toBeVisible();
+  expect(leadsIn(received)).toMatchObject([
+    { submission_date: '2024-04-03T05:00:00.000Z', day_only: true },
+    { submission_date: '2024-06-05T19:00:00.000Z' },
+  ]);
+  await choose('Name,Email,Date\nAna,a@x.example,03/04/2024\nBob,b@x.example,25/12/2023');
+  await expect.element(page.getByText('03/04/2024 = April 3, 2024')).toBeVisible();
+  expect(page.getByText('Which day is').query()).toBeNull();
+});
+
+test('dates that are not used are pointed out, UTC is read from the heading, and rows without a date are told', async () => {
+  const received = await chooseFile(
+    'Name,Email,When it came (UTC)\nAna,a@x.example,2024-05-02 14:03:22\nBob,b@x.example,0000-00-00',
+  );
+  await expect.element(page.getByText('“When it came (UTC)” holds dates and is not used')).toBeVisible();
+  await page.getByRole('button', { name: 'Use it as the date' }).click();
+  await expect.element(page.getByLabelText('Time zone')).toHaveValue('UTC');
+  await check().click();
+  await expect.element(page.getByText('1 row without a date, listed as of the import')).toBeVisible();
+  expect(leadsIn(received).map(({ submission_date }) => submission_date)).toEqual(['2024-05-02T14:03:22.000Z', '']);
+});
+
+test('letters beyond English ones are shown as they were read, with a choice of encoding; garbled ones are pointed out', async () => {
+  const received = await chooseFile(bytes('Name,Email\nAna Pe\x96a,a@x.example'));
+  const letters = page.getByRole('list', { name: 'Rows with letters beyond English ones' });
+  await expect.element(letters).toHaveTextContent('Row 2: Ana Pe–a');
+  await page.getByLabelText('Encoding').selectOptions('Mac (Roman)');
+  await expect.element(letters).toHaveTextContent('Row 2: Ana Peña');
+  await check().click();
+  await expect.element(page.getByText('1 would be added')).toBeVisible();
+  expect(leadsIn(received).map(({ name }) => name)).toEqual(['Ana Peña']);
+  await choose('Name,Email\nJosÃ©,j@x.example');
+  await expect.element(page.getByText(/^Row 2 has “JosÃ©”/)).toBeVisible();
+});
+
+test('entities of HTML are read', async () => {
+  const received = await chooseFile('Name,Email\nO&#039;Brien &amp; Sons &iquest;s&iacute;?,o@x.example');
+  await check().click();
+  await expect.element(page.getByText('1 would be added')).toBeVisible();
+  expect(leadsIn(received).map(({ name }) => name)).toEqual(["O'Brien & Sons ¿sí?"]);
+});
+
+test('the outcome of a check comes into sight and has the focus, with the rows that the server refused', async () => {
+  await chooseFile('Name,Email\n\nAna,a@x.example\nBob,none at all');
+  const rejected: Rejected = [{ index: 1, message: 'Email: this is not an email address.' }];
+  answer('import-leads', { added: 1, duplicates: 0, rejected });
+  await check().click();
+  const heading = page.getByRole('heading', { name: 'Checked, nothing is stored yet' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('region', { name: 'Rejected rows' })).toHaveTextContent('4BobEmail: this is not');
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Imported', exact: true })).toHaveFocus();
+});
+
+test('a file that cannot be read says why, and one without the required columns which are missing', async () => {
+  expectReport(/Is it a CSV file/, /no rows below/);
+  await chooseFile(Uint8Array.of(0x50, 0x4b, 0, 0, 1, 0, 0, 1));
+  await expect.element(page.getByText('The file could not be read. Is it a CSV file?')).toBeVisible();
+  await choose('Name,Email\n');
+  await expect.element(page.getByText('It has no rows below its headings.')).toBeVisible();
+  await choose('Who,Email\nAna,a@x.example');
+  await expect.element(page.getByText('Choose a column for: Name')).toBeVisible();
+  await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabelText('Name *').selectOptions('Who');
+  await expect.element(check()).not.toHaveAttribute('aria-disabled', 'true');
+});
