@@ -127,12 +127,44 @@ test('the 101st event of a customer at once is refused, from whichever of their 
   expect((await track({}, { ip: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
-test('an address that is too long for its column is refused, counted in bytes', async () => {
-  const statusOf = async (change: Record<string, string>) => (await track(change)).status;
-  expect(await statusOf({ pageUrl: `/${'x'.repeat(2047)}` })).toBe(200);
-  expect(await statusOf({ pageUrl: `/${'ü'.repeat(1024)}` })).toBe(400);
-  expect(await statusOf({ pageTitle: '北'.repeat(171) })).toBe(400);
-  expect(await statusOf({ pageTitle: '北'.repeat(170) })).toBe(200);
+test('what is too long is cut between characters and counted, never refused', async () => {
+  const own = await startTestApp();
+  const family = '👨‍👩‍👧‍👦';
+  const sent = {
+    sessionId: 'long',
+    pageUrl: `/?utm_content=${'c'.repeat(2050)}&utm_campaign=fall%20${'%F0%9F%9A%9A'.repeat(100)}&utm_source=news`,
+    pageTitle: `${'t'.repeat(500)}${family.repeat(9)}`,
+    referrerUrl: `https://search.example/?q=${'北'.repeat(2000)}`,
+  };
+  expect((await own.sendVisit(sent)).status).toBe(200);
+  const click = { phoneNumber: `+1${'5'.repeat(600)}`, pageSource: `/${'ü'.repeat(1500)}` };
+  expect((await own.send('track-call', click)).status).toBe(200);
+  expect((await own.send('track-email', { email: `${'e'.repeat(600)}@b`, pageSource: '/' })).status).toBe(200);
+  const [visit] = await own.superuser`select page_url, page_title, referrer_url from visits`;
+  expect(visit?.page_title).toBe('t'.repeat(500));
+  expect(visit?.referrer_url).toBe(`https://search.example/?q=${'北'.repeat(100)}`);
+  expect(Buffer.byteLength(visit?.page_url)).toBeLessThanOrEqual(2048);
+  expect(decodeURIComponent(visit?.page_url)).toMatch(
+    /^\/\?utm_content=c{300}&utm_campaign=fall 🚚+&utm_source=news$/u,
+  );
+  const clicks = await own.superuser`select target, page_source from clicks order by id`;
+  expect(clicks).toEqual([
+    { target: `+1${'5'.repeat(510)}`, page_source: `/${'ü'.repeat(1023)}` },
+    { target: 'e'.repeat(512), page_source: '/' },
+  ]);
+  const { campaigns } = await own.ask('get-admin-sources', {}, await own.signIn());
+  expect(campaigns[0]).toMatchObject({ name: expect.stringMatching(/^fall 🚚+$/u), visits: 1 });
+});
+
+test.each([
+  ['a number as the address', { pageUrl: 5 }],
+  ['no title', { pageTitle: undefined }],
+  ['a list as the referrer', { referrerUrl: ['https://a.example'] }],
+  ['half a character', { pageTitle: `${'x'.repeat(600)}\ud800` }],
+  ['NUL behind the cut', { pageUrl: `/${'x'.repeat(3000)}\0` }],
+  ['a session of 201 characters', { sessionId: 's'.repeat(201) }],
+])('a visit with %s is still refused', async (_what, change) => {
+  expect((await track(change)).status).toBe(400);
 });
 
 test('pages of the site are separate sources, all other addresses share one', async () => {
