@@ -110,9 +110,9 @@ test('the minutes of 10,000 requests over weekends take no longer than to print 
   const took = (work: (moment: number) => unknown) =>
     Math.min(
       ...Array.from({ length: 5 }, () => {
-        const start = performance.now();
+        const start = Date.now();
         for (const moment of requests) work(moment);
-        return performance.now() - start;
+        return Date.now() - start;
       }),
     );
   const counted = took((moment) => afterOfficeMinutes(moment, 15, one));

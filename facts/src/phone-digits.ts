@@ -66,8 +66,7 @@ export function withKeyDigits(plain: string): string {
       end = index + part.length;
     }
     const word = after.slice(0, end);
-    const isNumber = count >= DIGITS_AFTER && (TOLL_FREE.test(area) ? /[a-z]/i : /^[^a-z]*[A-Z][^a-z]*$/).test(word);
-    if (!isNumber) return whole;
+    if (count < DIGITS_AFTER || !isDialedAsWord(word, area)) return whole;
     let dialed = 0;
     const keyed = word.replace(/[a-z\d]/gi, (key) => {
       dialed += 1;
@@ -77,6 +76,9 @@ export function withKeyDigits(plain: string): string {
     return before + keyed + after.slice(end);
   });
 }
+
+const isDialedAsWord = (word: string, area: string): boolean =>
+  /[a-z]/i.test(word) && (TOLL_FREE.test(area) || !/[a-z]/.test(word));
 
 /** Mexico's country code, with the prefixes that were dialed until 2019 between it and ten digits. */
 const MEXICAN = /^52(?:1|01|044|045)?(?=[2-9]\d{9}$)/;

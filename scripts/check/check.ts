@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { readOptions } from '../../api/src/settings/read-options.ts';
 import { treeFiles } from '../git.ts';
 import { root } from '../settings.ts';
+import { backtrackingPatterns } from './backtracking.ts';
 import { brokenDocuments } from './documents.ts';
 import { firmOutside } from './firm-outside.ts';
 import { wrongLocks } from './lock-file.ts';
@@ -12,7 +13,7 @@ import { oldMeasurements } from './measurements.ts';
 import { privateWordsInSql } from './words-in-sql.ts';
 
 readOptions(
-  'Usage: npm run check    format, lint, imports, dead code, types, lock file, migrations, documents, facts',
+  'Usage: npm run check    format, lint, imports, dead code, types, lock file, migrations, documents, patterns, facts',
   {},
 );
 
@@ -44,6 +45,7 @@ const ownChecks: [name: string, check: () => string[]][] = [
 const started = Date.now();
 const results = await Promise.all([
   ...steps.map(run),
+  backtrackingPatterns().then((found) => report('patterns', found.join('\n'))),
   ...ownChecks.map(([name, check]) => report(name, check().join('\n'))),
 ]);
 const failed = results.filter((passed) => !passed).length;

@@ -1,7 +1,6 @@
 import { languageOf } from '@advocate/facts/language';
 import { limitNetworks } from '@advocate/facts/limit-key';
 import { officeAt } from '@advocate/facts/offices';
-import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { browserName } from '../../admin-app/src/account/browser-name.ts';
 import { columnsOf } from '../../admin-app/src/import/import-fields.ts';
@@ -96,7 +95,10 @@ const readers: Record<string, (text: string) => unknown> = {
     knownDevice(apiRequest(text), cookies, Buffer.from('s'), device),
   ],
   'the session in cookies': (text) => tokenHashOf(apiRequest(`a=${text}; ${cookies.session}=${text}`), cookies),
-  'a place in a list': (text) => [safeParse(pageFields.limit, text), safeParse(pageFields.before, text)],
+  'a place in a list': (text) => [
+    pageFields.limit['~standard'].validate(text),
+    pageFields.before['~standard'].validate(text),
+  ],
   'a recovery code': hashRecoveryCode,
   'the name of an account': readName,
   'another server’s error': (text) => errorFacts(Object.assign(new Error(text), { code: '22001' })),

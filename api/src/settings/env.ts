@@ -60,9 +60,10 @@ const origin = v.pipe(
   v.check(({ pathname }) => pathname === '/'),
   v.transform((url) => url.origin),
 );
+const withoutSlash = (path: string): string => (path.endsWith('/') ? withoutSlash(path.slice(0, -1)) : path);
 const adminUrl = v.pipe(
   site,
-  v.transform((url) => url.origin + (url.pathname === '/' ? '/admin' : url.pathname.replace(/\/+$/, ''))),
+  v.transform((url) => url.origin + (url.pathname === '/' ? '/admin' : withoutSlash(url.pathname))),
 );
 const hookKey = matching(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/);
 const breachService = v.pipe(

@@ -2,7 +2,7 @@ import type { Language } from '@advocate/facts/language';
 import { fee } from '@advocate/firm/fee';
 import type { FeeFacts, FeeSums } from '@advocate/firm/types';
 
-const dollars = (sum: number): string => `$${String(sum).replace(/(?=(\d{3})+$)(?<=\d)/g, ',')}`;
+const dollars = (sum: number): string => `$${sum.toLocaleString('en-US')}`;
 
 /** Returns the sums of the example of a contingent fee, as shown; the fee is taken before expenses. */
 export function feeSums(

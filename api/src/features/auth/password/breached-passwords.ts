@@ -26,7 +26,7 @@ export function breachLookup(url: string | null, log: Pick<Log, 'warn'>, timeout
     if (Date.now() < askAgainAt) return 'unknown';
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
-      const range = await findRange(`${url.replace(/\/*$/, '/')}${hash.slice(0, PREFIX_LENGTH)}`, timeoutMs);
+      const range = await findRange(`${url}${url.endsWith('/') ? '' : '/'}${hash.slice(0, PREFIX_LENGTH)}`, timeoutMs);
       const isThere = range.split(/\r?\n/).some((line) => {
         const [suffix, count] = line.split(':');
         // The padding's entries have a count of 0.
