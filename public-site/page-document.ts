@@ -2,13 +2,11 @@ import { type Language, languageTags } from '@advocate/facts/language';
 import { colors } from '@advocate/firm/colors';
 import type { BootList } from './src/boot-list.ts';
 import { sampleNote } from './src/content/sample-note.ts';
-import { escapeHtml } from './src/seo/escape-html.ts';
 
 interface PageParts {
   language: Language;
   head: string;
   body: string;
-  uiVersion: string;
   /** URLs of the first script and of the stylesheet. */
   boot: string;
   styles: string;
@@ -23,10 +21,10 @@ interface PageParts {
 
 /** Returns the complete HTML of one page, with no inline script or style attribute, because the CSP allows neither. */
 export function pageDocument(parts: PageParts): string {
-  const { language, head, body, uiVersion, boot, styles, fonts, bootList, isSample, changed } = parts;
+  const { language, head, body, boot, styles, fonts, bootList, isSample, changed } = parts;
   const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   return `<!doctype html>
-<html lang="${language === 'en' ? 'en' : languageTags[language]}" data-ui="${escapeHtml(uiVersion)}"${changed === undefined ? '' : ` data-changed="${changed}"`}>
+<html lang="${language === 'en' ? 'en' : languageTags[language]}"${changed === undefined ? '' : ` data-changed="${changed}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

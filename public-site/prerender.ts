@@ -41,7 +41,6 @@ async function pageAt(path: string): Promise<WrittenPage> {
     language: route.language,
     head,
     body,
-    uiVersion: site.uiVersion,
     boot: built(bootSource),
     styles: built('src/styles.css'),
     fonts,

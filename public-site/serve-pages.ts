@@ -46,7 +46,6 @@ async function answerTo(server: ViteDevServer, url: string, accept: string) {
   const html = pageDocument({
     language: route.language,
     ...(await site.render(path, publicUrl)),
-    uiVersion: site.uiVersion,
     boot: '/src/boot.ts',
     styles: '/src/styles.css',
     fonts: [],

@@ -23,7 +23,7 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
  */
 const libraries = /node_modules/;
 const everyPageNeeds =
-  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|lib[\\/](?!local-store)|app|entry-client|load-ahead|use-route-change|pages[\\/]load-page|content[\\/](load-site-texts|spanish-offer|titled)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|office-hours|retention|practice-areas|cities|language|site-paths)\.ts/;
+  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|keep-moved|popovers|reveal-invalid|offer-spanish)|lib[\\/](?!local-store|at-rest)|app|entry-client|render-page|load-ahead|use-route-change|pages[\\/]load-page|content[\\/](load-site-texts|spanish-offer|titled)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|office-hours|retention|practice-areas|cities|language|site-paths)\.ts/;
 const englishPagesNeed = /src[\\/]content[\\/](site-texts|firm-texts|area-facts)\.ts|firm[\\/]claims\.en\.ts/;
 const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|areas)\.ts|firm[\\/]claims\.es\.ts/;
 

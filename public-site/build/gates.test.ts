@@ -182,7 +182,7 @@ it.each([
   ['en', 'Sample site'],
   ['es', 'Sitio de muestra'],
 ] as const)('a sample that goes out says in its language that it is one: %s', (language, words) => {
-  const parts = { language, head: '', body: '', uiVersion: '1', boot: '', styles: '', fonts: [] };
+  const parts = { language, head: '', body: '', boot: '', styles: '', fonts: [] };
   const bootList = { steps: [], preload: [] };
   expect(pageDocument({ ...parts, bootList, isSample: true })).toContain(words);
   expect(pageDocument({ ...parts, bootList })).not.toContain(words);

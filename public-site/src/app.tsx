@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { siteTexts } from './content/load-site-texts.ts';
 import { PageShell } from './layout/page-shell.tsx';
@@ -17,9 +17,7 @@ export function App() {
   return (
     <SiteContext value={{ language, texts: siteTexts(language), route }}>
       <PageShell route={route} isOffline={isOffline}>
-        <Suspense>
-          <Page route={route} />
-        </Suspense>
+        <Page key={route.path} route={route} />
       </PageShell>
     </SiteContext>
   );
@@ -56,7 +54,9 @@ function useShownLocation(): { location: Location; navigation: NavigationType; i
       if (!navigator.onLine) return;
       isAsked = true;
       fetch(wanted.pathname, { method: 'HEAD', signal }).then(
-        () => {
+        ({ status }) => {
+          // A gateway without a server behind it also answers; a page that is not there has a page of its own.
+          if (status >= 500) return setOffline(true);
           clearInterval(timer);
           location.reload();
         },

@@ -1,13 +1,15 @@
 /**
- * The first script, at most 3 KB: counts the visit and clicks, tracks the scroll state, and loads the app once the
- * largest paint is done and the page is idle, or as soon as the visitor touches it. A browser without the features that
- * the app needs keeps the finished page. No React, and no imports shared with the app.
+ * The first script, at most 3.5 KB: counts the visit and clicks, tracks the scroll state, keeps what the visitor does to
+ * the page, and loads the app once the largest paint is done and the page is idle, or as soon as the visitor touches it. A
+ * browser without the features that the app needs keeps the finished page. No React, and no imports shared with the app.
  */
 import type { BootList } from './boot-list.ts';
-import { closePopovers } from './layout/close-popovers.ts';
 import { followScroll } from './layout/follow-scroll.ts';
+import { keepMoved } from './layout/keep-moved.ts';
 import { offerSpanish } from './layout/offer-spanish.ts';
+import { servePopovers } from './layout/popovers.ts';
 import { revealInvalid } from './layout/reveal-invalid.ts';
+import { watchRest } from './lib/at-rest.ts';
 import { keepDraft } from './pages/contact/keep-draft.ts';
 import { trackClicks } from './tracking/track-clicks.ts';
 import { trackVisits } from './tracking/track-visits.ts';
@@ -24,8 +26,10 @@ trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, tou
 trackClicks();
 shareSession();
 keepDraft(complete());
+keepMoved();
+watchRest();
 followScroll();
-closePopovers();
+servePopovers();
 revealInvalid();
 offerSpanish();
 
@@ -34,24 +38,33 @@ const needs = [globalThis.AbortController, globalThis.IntersectionObserver, [].a
 
 const page = document.documentElement;
 
-/** If any of these events reaches React during hydration, React synchronously hydrates everything that is left. */
+/** React's own list: if any of these events reaches it during hydration, it synchronously hydrates all that is left. */
 const presses =
-  'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup click dblclick auxclick contextmenu keydown keypress keyup input change';
+  'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset';
 
-/** The last button pressed that only the app can handle; links, disclosures and forms work without it. */
-let pressed: HTMLElement | null | undefined;
+/** On the last button pressed that only the app can handle; links, disclosures and forms work without it. */
+const noted = 'data-pressed';
 
 /** Keeps a press from the app until it is ready: the page itself responds, and without delay. */
 function holdBack(event: Event): void {
   if (page.dataset.app) return;
   event.stopPropagation();
-  const { target, type } = event;
-  if (type === 'click') pressed = (target as Element).closest<HTMLElement>('main button[type="button"]');
+  if (event.type !== 'click') return;
+  // A note on the element, because the app may render another in its place.
+  takePress();
+  (event.target as Element).closest('main button[type="button"]')?.setAttribute(noted, '');
+}
+
+/** Returns the last button that was pressed, once. */
+function takePress(): HTMLElement | null {
+  const button = document.querySelector<HTMLElement>(`[${noted}]`);
+  button?.removeAttribute(noted);
+  return button;
 }
 
 function pressAgain(_: unknown, app: MutationObserver): void {
   app.disconnect();
-  pressed?.click();
+  takePress()?.click();
 }
 
 let started = false;

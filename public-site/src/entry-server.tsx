@@ -8,7 +8,6 @@ import { headHtml } from './seo/head-html.ts';
 import { seoOf } from './seo/seo-of.ts';
 import { seoAnswers } from './seo-records.ts';
 
-export { version as uiVersion } from '#ui';
 export { notFoundRoutes, routeOf, routes, seoAnswers, sourcesOf };
 
 /** Renders one path to the markup inside `<div id="root">` and to its head tags; needs no browser. */

@@ -9,6 +9,8 @@ interface KitBoundaryProps {
    * was rendered outside, such as the toasts, would stay with the other copy. Without it, the fallback stays.
    */
   takeBundledKit?: () => Promise<void>;
+  /** Called before what is shown is replaced; returns a function that is called afterward. */
+  keepPlace?: () => () => void;
 }
 
 /** Catches what throws while rendering: shows the fallback, then retries once with the bundled copy of the kit. */
@@ -29,6 +31,14 @@ export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }
       () => this.setState({ failed: false }),
       (reason: unknown) => console.error(reason),
     );
+  }
+
+  override getSnapshotBeforeUpdate(): (() => void) | null {
+    return this.props.keepPlace?.() ?? null;
+  }
+
+  override componentDidUpdate(_props: KitBoundaryProps, _state: unknown, doAgain: (() => void) | null): void {
+    doAgain?.();
   }
 
   override render(): ReactNode {

@@ -1,13 +1,9 @@
 /** The kit from its sources, for development, prerendering and tests. Same interface as `remote.ts`. */
-import type { KitInUse } from './remote.ts';
-
 export * from '../src/ui.ts';
 
-import { version } from '../src/version.ts';
-
 /** Resolves immediately, because the sources are bundled. */
-export async function initUi(): Promise<KitInUse> {
-  return { source: 'bundled', version };
+export async function initUi(): Promise<boolean> {
+  return true;
 }
 
 /** Does nothing. */

@@ -4,12 +4,6 @@ import type { ShareScope } from './share-scope.ts';
 
 type Kit = typeof import('../src/ui.ts');
 
-/** Which copy of the kit the page runs on. */
-export interface KitInUse {
-  source: 'remote' | 'bundled';
-  version: string;
-}
-
 /** The entry module that the federation plugin generates for the kit. */
 interface RemoteEntry {
   init: (scope: ShareScope) => void;
@@ -52,9 +46,10 @@ export async function takeBundledKit(): Promise<void> {
 
 /**
  * Chooses the kit: the released one if it loads within 1,500 ms and has the same contract, otherwise the bundled copy.
- * The share scope must be published first. Never rejects because of a failure in the remote kit.
+ * The share scope must be published first. Resolves to whether it is the version that this host was built with; never
+ * rejects because of a failure in the remote kit.
  */
-export async function initUi(): Promise<KitInUse> {
+export async function initUi(): Promise<boolean> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   const tooLate = new Promise<never>((_, reject) => {
@@ -63,11 +58,11 @@ export async function initUi(): Promise<KitInUse> {
   try {
     const kit = await Promise.race([loadRemote(late.signal), tooLate]);
     take(kit);
-    return { source: 'remote', version: kit.version };
+    return kit.version === builtVersion;
   } catch (error) {
     console.warn('The released interface kit is not usable, the bundled copy takes its place.', error);
     await takeBundledKit();
-    return { source: 'bundled', version: builtVersion };
+    return true;
   } finally {
     clearTimeout(timer);
   }

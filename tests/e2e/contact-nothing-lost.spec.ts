@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { otherOffice } from './firm.ts';
-import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
   cleared,
   field,
-  filled,
   fillIn,
   forbidStorage,
   form,
@@ -140,13 +138,20 @@ test('the form works where the browser forbids storage and has no AbortSignal.ti
   await expect(toast(page, 'Message Sent')).toBeVisible();
 });
 
-test('nothing typed before the app arrives is lost', async ({ page }) => {
-  const arrive = await holdBack(page, '**/assets/entry-client-*.js');
+test('what is posted without the app is kept until its answer has arrived', async ({ page, context, expectReport }) => {
+  expectReport(/ERR_FAILED/, /^The app did not load/);
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
   await page.goto('/contact');
   await fillIn(page);
-  await field(page, 'Message').focus();
-  arrive();
-  await untilReady(page);
-  expect(await typed(page)).toEqual(filled);
-  await expect(field(page, 'Message')).toBeFocused();
+  await context.setOffline(true);
+  await submit(page).click();
+  await page.waitForURL((url) => url.pathname !== '/contact');
+  await context.setOffline(false);
+  await page.goto('/contact');
+  await expect.poll(() => typed(page)).toEqual(restored);
+  await form(page).getByRole('checkbox').check();
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+  await page.goto('/contact');
+  await expect.poll(() => typed(page)).toEqual(cleared);
 });

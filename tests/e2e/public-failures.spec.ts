@@ -4,7 +4,7 @@ import { firm } from '../../firm/firm.ts';
 import { about } from '../../public-site/src/content/about.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, openReady, openSettled, request, restored, submit, typed, untilReady } from './visitor.ts';
+import { filled, fillIn, openReady, openSettled, request, submit, typed, untilReady } from './visitor.ts';
 
 /** A failed enhancement leaves the prerendered page unchanged. */
 
@@ -38,34 +38,11 @@ test('a throw while hydrating gives back the finished page, with what was typed 
   await thrown;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
   await expect(page.getByLabel('Name')).toHaveCount(1);
-  expect(await typed(page)).toEqual({ ...restored, name: 'Given Back' });
-  await page.getByRole('checkbox').check();
+  expect(await typed(page)).toEqual({ ...filled, name: 'Given Back' });
   await submit(page).click();
   await expect(page).toHaveURL(/\/mail\.php$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent');
   expect(await product.sql`select 1 from leads where name = 'Given Back'`).toHaveLength(1);
-});
-
-test('a page that was translated before hydration keeps what was typed', async ({ page, expectReport }) => {
-  expectReport(/React error #418/);
-  const arrive = await holdBack(page, '**/assets/entry-client-*.js');
-  await page.goto('/contact');
-  // Simulates a browser's translation, which wraps each text in new elements.
-  await page.evaluate(() => {
-    const texts: Text[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (text.parentElement?.closest('script, option') || text.data.trim() === '') continue;
-      const translated = document.createElement('font');
-      text.replaceWith(translated);
-      translated.append(text);
-    }
-  });
-  await fillIn(page);
-  arrive();
-  await untilReady(page);
-  expect(await typed(page)).toEqual(restored);
 });
 
 test('a page that the app cannot render is asked for as a finished page', async ({ page, expectReport }) => {
@@ -194,6 +171,16 @@ test('without a connection the page stays, names the phone, and goes on by itsel
   await expect(heading).toHaveText('Practice Areas');
   await expect(onItsWay).toHaveCount(0);
   await expect(words).toHaveCount(0);
+});
+
+test('a gateway without a server behind it removes no page', async ({ page, expectReport }) => {
+  expectReport(/502/, /ERR_FAILED/);
+  await openSettled(page, '/about');
+  await page.route(/\/assets\/privacy-page-[\w-]+\.js$/, (route) => route.abort());
+  await page.route('**/privacy', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page.getByText(`No connection. Call ${mainOffice.phone}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
 });
 
 test('a network that only seems to be available removes no page', async ({ page, expectReport }) => {

@@ -1,5 +1,4 @@
 import type { Office } from '@advocate/facts/offices';
-import type { ToggleEvent } from 'react';
 import { useSite } from '../lib/site.ts';
 import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -8,34 +7,12 @@ import { OpenNow } from './open-now.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
-const besideTheDrawer = '.ui-skip-link, .nav-bar__inner, main, .footer, .call-bar';
-
-/**
- * Keeps focus in the drawer by making the rest of the page inert. It starts after the drawer has opened, because it
- * restyles the whole page, and ends before the drawer closes, because the browser then returns focus to the menu
- * button, which must be focusable.
- */
-function keepFocusInside({ newState, type }: ToggleEvent<HTMLElement>): void {
-  const isOpen = newState === 'open';
-  if (isOpen && type === 'beforetoggle') return;
-  for (const element of document.querySelectorAll<HTMLElement>(besideTheDrawer)) element.inert = isOpen;
-}
-
-/** The side drawer on small screens: the bar's links and CALL NOW. */
+/** The side drawer on small screens: the bar's links and CALL NOW. The first script keeps focus in it. */
 export function Drawer({ office }: { office: Office }) {
   const site = useSite();
   const { layout } = site.texts;
   return (
-    <div
-      className="drawer"
-      id="site-menu"
-      popover="auto"
-      role="dialog"
-      aria-modal="true"
-      aria-label={layout.menu}
-      onBeforeToggle={keepFocusInside}
-      onToggle={keepFocusInside}
-    >
+    <div className="drawer" id="site-menu" popover="auto" role="dialog" aria-modal="true" aria-label={layout.menu}>
       <button
         type="button"
         className="ui-close drawer__close"

@@ -56,7 +56,7 @@ export function NavBar({ office }: { office: Office }) {
           <Icon of="phone" />
           <span className="nav-bar__call-word">{layout.call}</span>{' '}
           <span className="nav-bar__number">
-            {office.phone}
+            <span>{office.phone}</span>
             <ButtonHours office={office} />
           </span>
         </PhoneLink>

@@ -17,7 +17,7 @@ export function OpenNow({ office, withForm = false }: OpenNowProps) {
   const status = useOfficeStatus(office);
   return (
     <span className={withForm ? 'open-now open-now--form' : 'open-now'}>
-      {status?.text}{' '}
+      <span>{status?.text}</span>{' '}
       {withForm && status?.open === false && (
         <Link to={`${office.contactPath[language]}#${contactFormId}`}>
           {hours.leaveNumber(hours.atHour(office.hours.opensAtHour))}

@@ -34,15 +34,15 @@ export function PageShell({ route, isOffline, children }: PageShellProps) {
       <Footer />
       <p className="offline" role="status">
         {isOffline && (
-          <>
+          <span>
             {layout.noConnection}{' '}
             <PhoneLink of={office}>
               <CallNumber phone={office.phone} />
             </PhoneLink>
-          </>
+          </span>
         )}
       </p>
-      <CallBar office={office} formIsHere={route.page === 'contact'} />
+      <CallBar key={route.path} office={office} formIsHere={route.page === 'contact'} />
       <Toaster words={kitWords} />
     </OfficeClock>
   );

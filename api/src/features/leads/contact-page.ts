@@ -1,12 +1,13 @@
 import { colorSheet } from '@advocate/facts/color-sheet';
 import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
 import type { ContactTexts } from '@advocate/facts/contact-texts-en';
+import { draftKey } from '@advocate/facts/draft-key';
 import { type Language, languageOf, languageTags } from '@advocate/facts/language';
 import { mainOffice, officeAt } from '@advocate/facts/offices';
 import { pathsIn } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
 import { html } from 'hono/html';
-import { inlineStyle } from '../../http/inline-style.ts';
+import { inlineBlock } from '../../http/inline-block.ts';
 import type { Body } from '../../http/read-body.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { contactAnswers } from './contact-answers.ts';
@@ -21,7 +22,9 @@ const fonts = (['heading', 'text'] as const)
   .join('\n');
 
 /** The page's only style; its hash is in the response's CSP. */
-const style = inlineStyle(`
+const style = inlineBlock(
+  'style',
+  `
 ${colorSheet}${fonts}
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -47,7 +50,11 @@ border-radius:.375rem;padding:.5rem .75rem}
 button{margin-top:1.25rem;font:inherit;font-weight:600;border:0;border-radius:.375rem;padding:.75rem 2rem;min-height:3rem;
 background:var(--action);color:var(--on-action);cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-header :focus-visible{outline-color:var(--focus-on-dark)}`);
+header :focus-visible{outline-color:var(--focus-on-dark)}`,
+);
+
+/** Where the browser has scripts after all: what is stored here need not be kept there. */
+const forgetDraft = inlineBlock('script', `try{localStorage.removeItem('${draftKey}')}catch{}`);
 
 /** What a browser without scripts shows after a form post. */
 export interface ContactResult {
@@ -75,7 +82,7 @@ export async function contactPage(result: ContactResult): Promise<Response> {
 <meta name="robots" content="noindex">
 <title>${title} | ${firm.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${style.element}
+${style.element}${isSent ? forgetDraft.element : ''}
 </head>
 <body>
 <header>
@@ -97,7 +104,7 @@ ${isSent ? html`<p>${answers.form.sentNumber} <strong>${phone}</strong></p>` : f
     status,
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; ${isSent ? `script-src ${forgetDraft.source}; ` : ''}font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'Content-Language': language,
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept',

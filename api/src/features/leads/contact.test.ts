@@ -105,6 +105,7 @@ test('a native post that is refused gets the reason below a headline that says w
   const html = await response.text();
   expect(html).toContain(`<h1>${contactTexts.notSentTitle}</h1>`);
   expect(html).toContain('value="nobody"');
+  expect(html).not.toContain('<script');
   expect(html).not.toContain(contactTexts.sentNumber);
 });
 
@@ -115,6 +116,8 @@ test('a native post from our own page gets a readable page, and the same words a
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
     const page = await response.text();
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
+    expect(page).toContain("localStorage.removeItem('advocate-contact-draft')");
     for (const words of [contactTexts.sentTitle, 'next business day', 'cannot wait']) expect(page).toContain(words);
   }
   expect((await named('Native')).map(({ message }) => message)).toEqual(['it’s 50% + tax & more']);

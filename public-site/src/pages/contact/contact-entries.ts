@@ -3,19 +3,24 @@ import { type ContactRequest, honeypotField } from '@advocate/facts/contact-form
 const textNames = ['name', 'email', 'phone', 'caseType', 'message'] as const;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const controlOf = (form: HTMLFormElement, name: string): Control => form.elements.namedItem(name) as Control;
-const boxOf = (form: HTMLFormElement): HTMLInputElement => controlOf(form, 'acknowledgment') as HTMLInputElement;
+
+/** Null if another program has taken the field away. */
+const controlOf = (form: HTMLFormElement, name: string): Control | null =>
+  form.elements.namedItem(name) as Control | null;
+
+export const boxOf = (form: HTMLFormElement): HTMLInputElement | null =>
+  controlOf(form, 'acknowledgment') as HTMLInputElement | null;
 
 /**
  * Returns exactly the keys that the API accepts; the honeypot's value only if something filled it in. The browser, not
  * React, owns the fields, so that nothing typed before hydration is lost.
  */
 export function requestOf(form: HTMLFormElement, pageSource: string): ContactRequest {
-  const texts = Object.fromEntries(textNames.map((name) => [name, controlOf(form, name).value]));
-  const trap = controlOf(form, honeypotField).value;
+  const texts = Object.fromEntries(textNames.map((name) => [name, controlOf(form, name)?.value ?? '']));
+  const trap = controlOf(form, honeypotField)?.value;
   return {
     ...(texts as Record<(typeof textNames)[number], string>),
-    acknowledgment: boxOf(form).checked,
+    acknowledgment: boxOf(form)?.checked === true,
     pageSource,
     ...(trap && { [honeypotField]: trap }),
   };
@@ -26,8 +31,12 @@ export const isSameRequest = (one: ContactRequest, other: ContactRequest): boole
   textNames.every((name) => one[name] === other[name]);
 
 /** Writes a request back into the form; returns the form's phone field. */
-export function fillIn(form: HTMLFormElement, request: ContactRequest): HTMLInputElement {
-  for (const name of textNames) controlOf(form, name).value = request[name] ?? '';
-  boxOf(form).checked = request.acknowledgment;
-  return controlOf(form, 'phone') as HTMLInputElement;
+export function fillIn(form: HTMLFormElement, request: ContactRequest): HTMLInputElement | null {
+  for (const name of textNames) {
+    const control = controlOf(form, name);
+    if (control) control.value = request[name] ?? '';
+  }
+  const box = boxOf(form);
+  if (box) box.checked = request.acknowledgment;
+  return controlOf(form, 'phone') as HTMLInputElement | null;
 }

@@ -126,7 +126,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
           </div>
         ) : (
           <p className="contact-form__kept">
-            {restored ? contactFormIntroduction.restored : contactFormIntroduction.kept}
+            <span>{restored ? contactFormIntroduction.restored : contactFormIntroduction.kept}</span>
             {restored && (
               <Button variant="quiet" size="small" onClick={clear} disabled={sending}>
                 {contactFormIntroduction.clear}

@@ -104,5 +104,5 @@ const textsOf: ByLanguage<ContactPageTexts> = {
 export async function load({ language, office: id }: SiteRoute): Promise<LoadedPage> {
   const { default: texts } = await textsOf[language]();
   const office = officeOf(id);
-  return Object.assign(() => <ContactPage key={id} office={office} texts={texts} />, { search: texts.search(office) });
+  return Object.assign(() => <ContactPage office={office} texts={texts} />, { search: texts.search(office) });
 }

@@ -1,3 +1,4 @@
+import { draftKey } from '@advocate/facts/draft-key';
 import { store, stored } from '../../lib/local-store.ts';
 
 declare global {
@@ -13,8 +14,6 @@ declare global {
 
 type Entries = Record<string, unknown>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const storageKey = 'advocate-contact-draft';
 
 /** The fields a visitor fills in, but for the acknowledgment: it is a statement, which only its author may repeat. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
@@ -33,19 +32,18 @@ export function parseDraft(text: string, notBefore: number): Entries {
 }
 
 /**
- * Keeps what is typed into the contact form, on this device only, from the first keystroke until it is sent or cleared,
- * and restores it, even if the app never loads. Where storage is forbidden, it lasts as long as the page.
+ * Keeps what is typed into the contact form, on this device only, from the first keystroke until it is cleared or the answer
+ * to it has arrived, and restores it, even if the app never loads. Where storage is forbidden, it lasts as long as the page.
  */
 export function keepDraft(ready: Promise<unknown>): void {
   const isForm = (form: EventTarget | null): form is HTMLFormElement =>
     form instanceof HTMLFormElement && form.dataset.draftHours !== undefined;
 
-  const isRestored = new WeakMap<HTMLFormElement, boolean>();
-
+  /** The outcome is noted on the form, so that one rendered in its place has the same. */
   function restore(form: HTMLFormElement): boolean {
-    const known = isRestored.get(form);
-    if (known !== undefined) return known;
-    const entries = parseDraft(stored(storageKey), Date.now() - Number(form.dataset.draftHours) * 3600_000);
+    const known = form.dataset.restored;
+    if (known) return known === 'true';
+    const entries = parseDraft(stored(draftKey), Date.now() - Number(form.dataset.draftHours) * 3600_000);
     let restored = false;
     for (const control of controlsOf(form)) {
       const kept = entries[control.name];
@@ -54,17 +52,17 @@ export function keepDraft(ready: Promise<unknown>): void {
       restored ||= control.value === kept;
     }
     if (!restored) forget();
-    isRestored.set(form, restored);
+    form.dataset.restored = String(restored);
     return restored;
   }
 
   function keep(form: HTMLFormElement): void {
     const entries: Entries = {};
     for (const control of controlsOf(form)) entries[control.name] = control.value;
-    store(storageKey, JSON.stringify({ entries, savedAt: Date.now() }));
+    store(draftKey, JSON.stringify({ entries, savedAt: Date.now() }));
   }
 
-  const forget = (): void => store(storageKey, '');
+  const forget = (): void => store(draftKey, '');
 
   // The app receives no input events before it is ready.
   const hear = ({ target }: Event): void => {
@@ -72,10 +70,6 @@ export function keepDraft(ready: Promise<unknown>): void {
     if (isForm(form)) keep(form);
   };
   addEventListener('input', hear, { capture: true });
-  // The app forgets the draft of a form that it sends once the request has been accepted.
-  addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (isForm(target) && !defaultPrevented) forget();
-  });
   globalThis.contactDraft = { restore, forget };
   void ready.then(() => {
     for (const form of document.forms) {

@@ -12,7 +12,7 @@ import { toast } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { useSite } from '../../lib/site.ts';
 import { contactFormId } from '../../routes.ts';
-import { fillIn, isSameRequest, requestOf } from './contact-entries.ts';
+import { boxOf, fillIn, isSameRequest, requestOf } from './contact-entries.ts';
 import { forgetRequestKey, keepRequestKey, requestKey } from './request-key.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
@@ -64,9 +64,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     if (!request.acknowledgment) {
       showResult('destructive', words.acknowledgmentTitle, words.acknowledgmentMissing);
       setErrors({ acknowledgment: contactFormIntroduction.unticked });
-      const box = element.elements.namedItem('acknowledgment') as HTMLInputElement;
-      box.focus();
-      box.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+      const box = boxOf(element);
+      box?.focus();
+      box?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
       return;
     }
     busy.current = true;
@@ -151,8 +151,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     keepRequestKey(sent.key);
     const phone = fillIn(form.current, sent.request);
     setState('editing');
-    phone.dispatchEvent(new Event('input', { bubbles: true }));
-    phone.select();
+    phone?.dispatchEvent(new Event('input', { bubbles: true }));
+    phone?.select();
   }
 
   const phone = sent?.request.phone ?? '';
