@@ -55,6 +55,21 @@ test('a refusal states how long to wait, and trying in vain does not make it lon
   expect(['3', '4']).toContain((refusal as HttpError).headers?.['Retry-After']);
 });
 
+test.each([30 * 86_400, 700, 65])(
+  'a bucket that was used while the clock ran %i seconds ahead makes nobody wait longer than it takes to fill',
+  async (ahead) => {
+    const key = randomUUID();
+    await tries(key, 10);
+    await pass(-ahead);
+    const waits = await takeTokens(sql, [bucket('test', key, rate)]);
+    for (const wait of waits.values()) expect(wait).toBeLessThanOrEqual(6000);
+    expect(await tries(key, 20)).toBe(waits.size === 0 ? 9 : 0);
+    await pass(60);
+    expect(await tries(key, 20)).toBe(10);
+    expect(await tries(key, 5)).toBe(0);
+  },
+);
+
 test('a token that is given back can be taken again', async () => {
   const key = randomUUID();
   await tries(key, 10);
