@@ -10,6 +10,9 @@ export interface CountedSource extends Source {
  * rollups, the unsettled events, and the requests from the leads themselves.
  */
 export function readSources(sql: Sql, days: number | null): Promise<CountedSource[]> {
+  // Left out for all days, which have a plan of their own.
+  const counted = days === null ? sql`` : sql`where made_on >= first_day and day >= first_day`;
+  const received = days === null ? sql`` : sql`and counted_at >= first_moment and submission_date >= first_moment`;
   return sql<CountedSource[]>`
     with asked as materialized (
       select first_day, day_start(first_day) as first_moment
@@ -17,17 +20,18 @@ export function readSources(sql: Sql, days: number | null): Promise<CountedSourc
     ), visit as materialized (
       select kind, name, sum(visits) as visits, sum(visits_called) as visits_called, sum(visits_emailed) as visits_emailed,
         sum(calls) as calls, sum(emails) as emails
-      from source_figures, asked where made_on >= first_day and day >= first_day group by kind, name
-    ), lead as (
+      from source_figures, asked ${counted} group by kind, name
+    ), visitor as (
+      select landing_page, referrer, campaign, imported, count(*) as requests from leads, asked
+      where deleted_at is null and not suspected ${received}
+      group by landing_page, referrer, campaign, imported, session_id
+    ), way as (
       select landing_page, referrer, campaign, case when imported then 'Imported' else 'No visit known' end as origin,
-        (landing_page is not null and row_number() over (partition by session_id, landing_page is null order by id) = 1)::int
-          as is_first
-      from leads, asked
-      where deleted_at is null and not suspected and counted_at >= first_moment
-        and submission_date >= first_moment
+        count(landing_page) as visits_requested, sum(requests) as requests
+      from visitor group by 1, 2, 3, 4
     ), request as (
-      select kind, coalesce(name, origin) as name, sum(is_first) as visits_requested, count(*) as requests
-      from lead, sources_of(landing_page, referrer, campaign) group by 1, 2
+      select kind, coalesce(name, origin) as name, sum(visits_requested) as visits_requested, sum(requests) as requests
+      from way, sources_of(landing_page, referrer, campaign) group by 1, 2
     )
     select kind, name, sum(visits)::float8 as visits, sum(visits_called)::float8 as visits_called,
       sum(visits_emailed)::float8 as visits_emailed, sum(visits_requested)::float8 as visits_requested,

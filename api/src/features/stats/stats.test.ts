@@ -86,3 +86,15 @@ test('sources show where visits began and what they led to, and add up to the da
   await own.superuser`update leads set suspected = false`;
   expect(named((await read('all')).campaigns, 'fall radio 1')).toMatchObject({ visits_requested: 1, requests: 1 });
 });
+
+test('a request is stored and counted however long and strange its visit’s address, referrer and campaign are', async () => {
+  const long = (length: number) => Array.from({ length }, (_, n) => String.fromCodePoint(0x20000 + n * 7)).join('');
+  const sessionId = Array.from({ length: 200 }, (_, n) => String.fromCharCode(33 + ((n * 41) % 90))).join('');
+  const pageUrl = `/${long(300)}?utm_campaign=${long(70)}`;
+  expect((await app.sendVisit({ sessionId, pageUrl, referrerUrl: `https://${long(300)}/` })).status).toBe(200);
+  const id = await app.sendLead({}, { headers: { 'X-Session-Id': sessionId } });
+  const [lead] = await app.superuser`select octet_length(landing_page) as bytes from leads where id = ${id}`;
+  expect(lead?.bytes).toBeGreaterThan(700);
+  const { campaigns } = await app.ask('get-admin-sources', { days: 'all' }, cookie);
+  expect(campaigns.find(({ visits_requested }) => visits_requested === 1)).toMatchObject({ visits: 1, requests: 1 });
+});
