@@ -26,7 +26,7 @@ test('a passkey signs in by itself, after the password, and no more once removed
   const [code = ''] = await keepCodes(page);
 
   await logOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(toast(page, 'Login Successful')).toBeVisible();
   await isIn(page);
 
@@ -52,7 +52,7 @@ test('a passkey signs in by itself, after the password, and no more once removed
   await page.getByRole('button', { name: 'Remove passkey: My laptop' }).click();
   await expect(page.getByText('My laptop', { exact: true })).toHaveCount(0);
   await logOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(toast(page, 'Login Failed')).toContainText('not accepted');
   await typePassword(page, 'pat');
   await isIn(page);

@@ -143,7 +143,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
             </Button>
             {knowsPasskeys() && (
               <Button aria-disabled={sending} onClick={withPasskey}>
-                Sign in with a passkey
+                Use a passkey
               </Button>
             )}
           </div>

@@ -15,7 +15,7 @@ test('on another host than the staff area’s, the page says where passkeys work
 }) => {
   expectReport(/passkey-challenge\.php/);
   await page.goto(`${product.adminOrigin}/admin`);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(toast(page, 'Login Failed')).toContainText('Passkeys work at');
 });
 
