@@ -5,6 +5,8 @@ create table rollup_state (
   one boolean primary key default true check (one),
   -- Everything before is in the rollups.
   settled_until timestamptz not null default now(),
+  -- Set where the days from then on are to be made anew: until that is done, what was known stands.
+  recount_from timestamptz,
   -- Of this day and those before it, all rows are dropped; their figures are final.
   final_day date not null default '-infinity'
 );
@@ -108,7 +110,8 @@ create view source_figures as
   union all
   select u.day, counted.* from unsettled() u, count_sources(u.day, u.since, u.until) counted;
 
--- Makes anew yesterday and every day since the last settled one. An event is dated by the start of its transaction, which
+-- Makes anew yesterday and every day since the last settled one, or since the one to recount from: all at once, so that nobody
+-- sees days of both kinds. An event is dated by the start of its transaction, which
 -- rarely lasts a minute; what was written later still is in the next run.
 create function settle_rollups(wanted timestamptz default now() - interval '1 minute') returns void language plpgsql as $$
 declare
@@ -119,8 +122,14 @@ declare
   until timestamptz;
 begin
   select * into state from rollup_state for update;
-  settled := greatest(state.settled_until, wanted);
-  of_day := greatest(least(office_day(state.settled_until), office_day(settled) - 1), state.final_day + 1);
+  settled := case when state.recount_from is null then greatest(state.settled_until, wanted) else wanted end;
+  of_day := greatest(least(office_day(coalesce(state.recount_from, state.settled_until)), office_day(settled) - 1),
+    state.final_day + 1);
+  if state.recount_from is not null then
+    -- In another time zone, the days are others.
+    delete from rollups where day > state.final_day;
+    delete from source_rollups where made_on > state.final_day;
+  end if;
   while of_day <= office_day(settled) loop
     -- In another time zone than that of the final days, rows may be left of the last one.
     since := case when of_day = state.final_day + 1 then '-infinity' else day_start(of_day) end;
@@ -131,17 +140,14 @@ begin
     insert into source_rollups select of_day, counted.* from count_sources(of_day, since, until) counted;
     of_day := of_day + 1;
   end loop;
-  update rollup_state set settled_until = settled;
+  update rollup_state set settled_until = settled, recount_from = null;
 end $$;
 
--- Has all days read from their rows until they are settled again: for whoever writes events of the past, and in another
--- time zone, which has other days.
+-- Has the next run make all days anew: for whoever writes events of the past, and in another time zone, which has other days.
 create function unsettle() returns void language plpgsql as $$
 begin
-  update rollup_state set settled_until = least(settled_until, (select min(visit_date) from visits),
+  update rollup_state set recount_from = least(settled_until, (select min(visit_date) from visits),
     (select min(began_at) from visit_sessions), (select min(click_date) from clicks));
-  delete from rollups using rollup_state where day > final_day;
-  delete from source_rollups using rollup_state where made_on > final_day;
 end $$;
 
 -- Drops the events of before a day, at least a month ago. Their figures are final from then on.
@@ -154,7 +160,7 @@ begin
   if before > current_date - 28 then
     raise exception 'events of the last 28 days are never dropped';
   end if;
-  perform from rollup_state where settled_until >= cut for update;
+  perform from rollup_state where settled_until >= cut and recount_from is null for update;
   if not found then
     raise exception 'the figures before % are not settled', before;
   end if;

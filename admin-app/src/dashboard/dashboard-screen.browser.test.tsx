@@ -32,8 +32,8 @@ const sources: SourcesAnswer = {
   office_time_zone: 'America/Chicago',
 };
 
-function answerFigures(more: { sources?: Partial<SourcesAnswer> } = {}) {
-  answer('get-admin-stats', { stats });
+function answerFigures(more: { sources?: Partial<SourcesAnswer>; stats?: Partial<StatsAnswer> } = {}) {
+  answer('get-admin-stats', { stats, ...more.stats });
   answer('get-admin-trends', { days, office_time_zone: 'America/Chicago' });
   answer('get-admin-sources', { ...sources, ...more.sources });
   answer('get-latest-leads', { leads: leadsOf('Maria Lopez', 'John Smith') });
@@ -46,6 +46,18 @@ const cells = (name: string, row: number) =>
     .getByRole('cell')
     .elements()
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+
+test('figures of days that are being recounted stand, and say so', async () => {
+  answerFigures();
+  await openScreen('/admin/dashboard');
+  await expect.element(page.getByText('1,234,567')).toBeVisible();
+  await expect.element(page.getByText('being recounted')).not.toBeInTheDocument();
+  await cleanup();
+  answerFigures({ stats: { recounting: true } });
+  await openScreen('/admin/dashboard');
+  await expect.element(page.getByText('1,234,567')).toBeVisible();
+  await expect.element(page.getByText('The figures are being recounted')).toBeVisible();
+});
 
 test('the dashboard counts and links; a count stands beside its week and the change', async () => {
   answerFigures();

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { CountCards } from '../components/count-cards.tsx';
 import { Facts } from '../components/facts.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
+import { RecountingNote } from '../components/recounting-note.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { SourcesTable } from '../components/sources-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
@@ -62,6 +63,7 @@ export function Screen() {
       <AddressBanner />
       {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
       <CountCards asked={stats} cards={cards} />
+      <RecountingNote of={[stats.answer, trends.answer, sources.answer]} />
       <QuickActions />
       {days && days.length > 0 && (
         <section className="panel stack" aria-labelledby="trend-heading">

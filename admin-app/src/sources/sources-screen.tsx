@@ -3,6 +3,7 @@ import { SelectField } from '#ui';
 import { CountCards } from '../components/count-cards.tsx';
 import { ExportButton } from '../components/export-button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
+import { RecountingNote } from '../components/recounting-note.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { outcomes, SourcesTable } from '../components/sources-table.tsx';
 import { fewestVisits, rateText } from '../lib/rate.ts';
@@ -77,6 +78,7 @@ export function Screen() {
         />
       </ScreenTitle>
       <FailureBanner of={asked} text="The sources did not load." />
+      <RecountingNote of={[answer]} />
       <CountCards
         asked={asked}
         cards={[

@@ -4,6 +4,7 @@ import { LinkButton } from '#ui';
 import { CountCards } from '../components/count-cards.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../components/list-table.tsx';
+import { RecountingNote } from '../components/recounting-note.tsx';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
 import { adminPaths } from '../routes.ts';
@@ -44,6 +45,7 @@ export function Screen() {
           { label: "Today's Visits", count: stats?.today_visits },
         ]}
       />
+      <RecountingNote of={[answer]} />
       {answer && <CountingRules {...answer} />}
     </>
   );

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { connect, type Sql } from '../../database/sql.ts';
 import { recountDays } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
-import { countEverything, saveTimeZone, trendDays } from '../stats/queries.ts';
+import { countEverything, isRecounting, saveTimeZone, trendDays } from '../stats/queries.ts';
 import { readSources } from '../stats/sources-queries.ts';
 import { storeClicks, storeVisits } from '../tracking/queries.ts';
 import { settleRollups } from './queries.ts';
@@ -14,7 +14,7 @@ const visit = { pageUrl: '/', pageTitle: '', referrerUrl: '', ipAddress: null, b
 
 beforeEach(async () => {
   await superuser`truncate visits, visit_sessions, clicks, rollups, source_rollups`;
-  await superuser`update rollup_state set settled_until = now(), final_day = '-infinity'`;
+  await superuser`update rollup_state set settled_until = now(), final_day = '-infinity', recount_from = null`;
 });
 
 /** Starts a transaction that does this and stays open; returns the function that commits it. */
@@ -52,14 +52,38 @@ test('another time zone makes anew the days of the rows that are left, and keeps
   await forgettingSteps['old-events'].run(sql, 12);
   for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu', 'America/Chicago']) {
     await saveTimeZone(sql, zone);
-    for (const settle of [async () => undefined, () => settleRollups(sql)]) {
-      await settle();
-      const days = await recountDays(superuser, { timeZone: zone });
-      const of = new Map((await trendDays(sql)).map(({ day, visitors }) => [day, visitors]));
-      for (const { day, visitors } of days) expect(of.get(day)).toBe(visitors);
-      expect((await countEverything(sql)).unique_visitors).toBe(73);
-    }
+    expect((await countEverything(sql)).unique_visitors).toBe(73);
+    await settleRollups(sql);
+    const days = await recountDays(superuser, { timeZone: zone });
+    const of = new Map((await trendDays(sql)).map(({ day, visitors }) => [day, visitors]));
+    for (const { day, visitors } of days) expect(of.get(day)).toBe(visitors);
+    expect((await countEverything(sql)).unique_visitors).toBe(73);
   }
+});
+
+test('until days are made anew, all that was known stands, with what came since, and is marked', async () => {
+  for (let day = 1; day <= 40; day += 1) await visitAgo(superuser, `day ${day}`, `${day} days`);
+  await superuser`select unsettle()`;
+  await settleRollups(sql);
+  const known = await trendDays(sql);
+  const sources = await readSources(sql, null);
+  await visitAgo(superuser, 'of the past', '20 days');
+  await superuser`select unsettle()`;
+  const slow = connect(appUrl, { max: 1 });
+  onTestFinished(() => slow.end());
+  for (const step of [async () => undefined, () => slow`begin`, () => settleRollups(slow)]) {
+    await step();
+    expect(await isRecounting(sql)).toBe(true);
+    expect(await trendDays(sql)).toEqual(known);
+    expect(await readSources(sql, null)).toEqual(sources);
+    expect((await countEverything(sql)).unique_visitors).toBe(40);
+    await expect(forgettingSteps['old-events'].run(sql, 12)).rejects.toThrow('not settled');
+  }
+  await storeVisits(sql, [{ ...visit, sessionId: 'now' }], OWN_HOST);
+  expect((await countEverything(sql)).unique_visitors).toBe(41);
+  await slow`commit`;
+  expect(await isRecounting(sql)).toBe(false);
+  expect((await countEverything(sql)).unique_visitors).toBe(42);
 });
 
 test('names win by how often they occur, not by which came first', async () => {

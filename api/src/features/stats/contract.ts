@@ -7,8 +7,14 @@ export interface AdminStats {
   total_emails: number;
 }
 
+/** Of every answer with figures. */
+interface Recounting {
+  /** Present while days are made anew: the figures are those known before, and what came since. */
+  recounting?: true;
+}
+
 /** `GET /api/get-admin-stats.php`. */
-export interface StatsAnswer {
+export interface StatsAnswer extends Recounting {
   stats: AdminStats;
 }
 
@@ -24,7 +30,7 @@ export interface TrendDay {
 }
 
 /** `GET /api/get-admin-trends.php`: the last 30 office days, oldest first, today last, days without events included. */
-export interface TrendsAnswer {
+export interface TrendsAnswer extends Recounting {
   days: TrendDay[];
   office_time_zone: string;
 }
@@ -51,7 +57,7 @@ export interface Source extends SourceCounts {
  * list counts every visit, click and request once, most visits first. Sources too rare for their own row are combined
  * as 'Others'; those without a visit are under 'No visit known' or 'Imported'.
  */
-export interface SourcesAnswer {
+export interface SourcesAnswer extends Recounting {
   /** Null for all days. */
   days: number | null;
   totals: SourceCounts;

@@ -208,6 +208,7 @@ async function expectFigures() {
     unique_visitors: sum('visitors'),
     staff: sum('staff'),
     today_visits: of(today)?.visits ?? 0,
+    recounting: false,
   });
   for (const { day, visits, visitors, calls, emails } of await trendDays(sql)) {
     const { visits: v = 0, visitors: s = 0, calls: c = 0, emails: e = 0 } = of(day) ?? {};
@@ -279,5 +280,5 @@ function empty() {
   return superuser.unsafe(`
     truncate leads, visits, visit_sessions, clicks, dropped_visits, dropped_visit_sessions, dropped_clicks, rollups,
       source_rollups cascade;
-    update rollup_state set settled_until = now(), final_day = '-infinity'`);
+    update rollup_state set settled_until = now(), final_day = '-infinity', recount_from = null`);
 }

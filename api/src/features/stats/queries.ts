@@ -12,6 +12,13 @@ export async function countEverything(sql: Sql): Promise<AdminStats> {
   return stats;
 }
 
+/** Returns whether days are to be made anew: until then, the figures are those known before. */
+export async function isRecounting(sql: Sql): Promise<boolean> {
+  const [state] = await sql<[{ recounting: boolean }]>`
+    select recount_from is not null as recounting from rollup_state`;
+  return state.recounting;
+}
+
 /**
  * Saves the time zone whose midnight ends a day, by the name that PostgreSQL has for it: installed without legacy names, it
  * knows 'America/Indianapolis' as 'America/Indiana/Indianapolis' only. Throws if it does not know the zone.

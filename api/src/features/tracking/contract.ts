@@ -29,6 +29,8 @@ export interface VisitsAnswer {
   excluded?: { crawlers: CrawlerVisits[]; staff: number };
   /** IANA name of the time zone of 'today'. */
   office_time_zone?: string;
+  /** Present while days are made anew: the figures are those known before, and what came since. */
+  recounting?: true;
 }
 
 export interface CallClick {

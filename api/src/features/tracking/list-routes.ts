@@ -37,12 +37,13 @@ export function trackingListHandlers({ sql, officeTimeZone, reportError }: Track
 
   return handle(trackingCalls, {
     'get-admin-visits': async () => {
-      const [visits, { staff, ...stats }, crawlers] = await Promise.all([
+      const [visits, { staff, recounting, ...stats }, crawlers] = await Promise.all([
         listVisits(sql),
         countVisits(sql),
         listCrawlers(sql),
       ]);
-      return { visits, stats, excluded: { crawlers, staff }, office_time_zone: officeTimeZone };
+      const note = recounting ? { recounting: true as const } : {};
+      return { visits, stats, excluded: { crawlers, staff }, office_time_zone: officeTimeZone, ...note };
     },
     'get-admin-calls': async ({ limit, before }) => {
       if (limit === null) return wholeListOf('calls', 'call', before);

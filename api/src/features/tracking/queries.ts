@@ -99,6 +99,8 @@ export function listVisits(sql: Sql): Promise<Visit[]> {
 
 export interface VisitFigures extends VisitStats {
   staff: number;
+  /** Whether days are to be made anew: until then, the figures are those known before. */
+  recounting: boolean;
 }
 
 /** Returns the current totals over all time. */
@@ -106,7 +108,8 @@ export async function countVisits(sql: Sql): Promise<VisitFigures> {
   const [figures] = await sql<[VisitFigures]>`
     select coalesce(sum(visits), 0)::float8 as total_visits, coalesce(sum(visitors), 0)::float8 as unique_visitors,
       coalesce(sum(staff), 0)::float8 as staff,
-      coalesce(sum(visits) filter (where day = (select office_day(now()))), 0)::float8 as today_visits
+      coalesce(sum(visits) filter (where day = (select office_day(now()))), 0)::float8 as today_visits,
+      (select recount_from is not null from rollup_state) as recounting
     from figures`;
   return figures;
 }
