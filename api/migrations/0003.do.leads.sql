@@ -73,15 +73,22 @@ create index leads_by_source on leads (landing_page, referrer, campaign, importe
   where deleted_at is null and not suspected;
 create index leads_of_import on leads (import_id) where import_id is not null;
 
--- Whether fewer leads than `most` came from each of these networks. A function counts what was committed before it is called,
--- and not before the statement around it began; whoever sends from the widest network at the same time waits.
-create function may_send(networks inet[], most int[], since timestamptz) returns boolean language plpgsql as $$
+-- Why no more leads may come from these networks: 'lately' or 'today', by the most that each may send since then and in a day;
+-- null if one may. A function counts what was committed before it is called, and not before the statement around it began;
+-- whoever sends from the widest network at the same time waits. What is dated later than now is of a clock that ran ahead.
+create function lead_refusal(networks inet[], most int[], since timestamptz, most_today int[]) returns text
+language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('leads of ' || networks[cardinality(networks)]::text, 0));
-  return not exists (
-    select from unnest(networks, most) as counted (network, allowed) where allowed <= (
-      select count(*) from leads where not imported and submission_date > since and ip_address >= network(network)
-        and ip_address <= set_masklen(broadcast(network), case family(network) when 4 then 32 else 128 end))
+  return (
+    select min(case when today >= allowed_today then 'today' when lately >= allowed then 'lately' end)
+    from unnest(networks, most, most_today) as counted (network, allowed, allowed_today), lateral (
+      select count(*) as today, count(*) filter (where submission_date > since) as lately
+      from leads
+      where not imported and ip_address >= network(network)
+        and ip_address <= set_masklen(broadcast(network), case family(network) when 4 then 32 else 128 end)
+        and submission_date > now() - interval '1 day' and submission_date < clock_timestamp() + interval '5 seconds'
+    ) sent
   );
 end $$;
 

@@ -18,9 +18,9 @@ const many = { atOnce: 1_000_000, seconds: 1, network: 1 };
 const app = await startTestApp({
   limits: {
     ...productionLimits,
-    leadPerDay: many,
+    leadTries: many,
     trackingPerDay: many,
-    lead: many,
+    lead: { ...productionLimits.lead, anybody: 1_000_000, visited: 1_000_000, perDay: 1_000_000 },
     tracking: many,
     passkey: many,
     confirm: many,

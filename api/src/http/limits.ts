@@ -16,9 +16,13 @@ export type Limits = typeof productionLimits;
  * has more than `atOnce + 60 / seconds`. A `network` is how many times as much an IPv6 /48 may do as one /64 in it.
  */
 export const productionLimits = {
-  /** Also counted in the table of leads: no more than `atOnce` in the time in which the bucket fills. */
-  lead: { atOnce: 20, seconds: 30, network: 5 },
-  leadPerDay: { atOnce: 180, seconds: 4320, network: 5 },
+  /**
+   * Contact requests, counted in the table of leads: those of anybody within `seconds`, all with those of a session whose
+   * visit was recorded `visitSeconds` before, and all of a day.
+   */
+  lead: { seconds: 600, anybody: 20, visited: 100, visitSeconds: 20, perDay: 200, network: 5 },
+  /** Attempts to send one, so that an address that is refused does not keep the database busy. */
+  leadTries: { atOnce: 100, seconds: 6, network: 5 },
   tracking: { atOnce: 100, seconds: 3, network: 10 },
   trackingPerDay: { atOnce: 4000, seconds: 86.4, network: 10 },
   passkey: { atOnce: 20, seconds: 6, network: 3 },

@@ -17,6 +17,8 @@ import { contactPage, withOwnPhone } from './contact-page.ts';
 import { AcknowledgmentMissing, contentHash, readContactRequest, tickedBox } from './contact-request.ts';
 import { storeLead, storeNativeLead } from './queries.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface ContactParts {
   sql: Sql;
   limits: Limits;
@@ -28,8 +30,7 @@ export interface ContactParts {
 
 /** `POST /mail.php`: success means that the lead and its notification job are committed. */
 export function contactHandlers({ sql, limits, deliversLeads, reportError }: ContactParts) {
-  const limiter = memoryLimiter(limits.lead);
-  const perDay = memoryLimiter(limits.leadPerDay);
+  const tries = memoryLimiter(limits.leadTries);
 
   async function receive(c: AppContext, body: Body, from: Sender, answers: ContactAnswers): Promise<void> {
     const { isNative, ipAddress } = from;
@@ -62,17 +63,15 @@ export function contactHandlers({ sql, limits, deliversLeads, reportError }: Con
       suspected: request.isTrapped,
       isDelivered: deliversLeads && !request.isTrapped,
     };
-    limiter.consume(ipAddress, answers.tooMany);
-    perDay.consume(ipAddress, answers.tooManyToday);
-    try {
-      const store = isNative ? storeNativeLead : storeLead;
-      const id = await withTimeout(retryUnsent(() => store(sql, lead, limits.lead)));
-      if (id === null) throw tooMany(answers.tooMany, limits.lead.atOnce * limits.lead.seconds * 1000);
-    } catch (error) {
-      limiter.refund(ipAddress);
-      perDay.refund(ipAddress);
+    tries.consume(ipAddress, answers.tooMany);
+    const store = isNative ? storeNativeLead : storeLead;
+    const stored = await withTimeout(retryUnsent(() => store(sql, lead, limits.lead))).catch((error: unknown) => {
+      // The person has to send it again.
+      tries.refund(ipAddress);
       throw error;
-    }
+    });
+    if (stored === 'today') throw tooMany(answers.tooManyToday, DAY_MS);
+    if (stored === 'lately') throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
   }
 
   /** Receives the form from a browser without scripts and answers with a page. */

@@ -5,7 +5,7 @@ import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { mainOffice, officeAt } from '@advocate/facts/offices';
 import { describe, expect, test } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
-import { asForm, goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { asForm, goodRequest, recordStatements, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const own = { Origin: 'http://localhost' };
@@ -335,9 +335,95 @@ test('at the limit, a used key with another phone is refused and not stored, and
   expect((await named('At the limit')).map(({ phone }) => phone)).toEqual([sent.phone]);
 });
 
+/** Opens sessions as their visits did, so many seconds ago. */
+const visited = (name: string, count: number, seconds: number) => app.superuser`
+  insert into visit_sessions (session_id, began_at, landing_page, referrer, campaign)
+  select ${name} || n, now() - make_interval(secs => ${seconds}), '/', 'Direct', 'No campaign' from generate_series(1, ${count}) n`;
+
+/** Sends as many requests from one address at the same moment, each with a session of its own; returns their statuses. */
+async function sendAll(
+  name: string,
+  count: number,
+  ip: string | ((nth: number) => string),
+  process?: Parameters<typeof app.call>[2],
+) {
+  const answers = Array.from({ length: count }, (_, nth) =>
+    send(
+      { message: `${name} ${nth}` },
+      { ip: typeof ip === 'string' ? ip : ip(nth), headers: { 'X-Session-Id': `${name}${nth + 1}` } },
+      process,
+    ),
+  );
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  return { sent: statuses.filter((one) => one === 200).length, refused: statuses.filter((one) => one === 429).length };
+}
+
+test('sixty people behind one address of a carrier send, each after a visit of twenty seconds', async () => {
+  await visited('carrier', 60, 25);
+  expect(await sendAll('carrier', 60, '198.51.100.60')).toEqual({ sent: 60, refused: 0 });
+});
+
+test('a flood from one address is a hundred requests in ten minutes, however many sessions it has', async () => {
+  await visited('patient', 130, 600);
+  expect(await sendAll('patient', 130, '198.51.100.61')).toEqual({ sent: 100, refused: 30 });
+  expect(await sendAll('patient', 1, '198.51.100.61', app.startTwin())).toEqual({ sent: 0, refused: 1 });
+});
+
+test.each([
+  ['that nobody has visited with', '192.0.2.1', () => undefined],
+  ['whose visit was a moment ago', '192.0.2.2', (name: string) => visited(name, 40, 10)],
+  ['of the future', '192.0.2.3', (name: string) => visited(name, 40, -3600)],
+])('with sessions %s no more than twenty are sent', async (what, ip, visit) => {
+  const name = what.replaceAll(' ', '-');
+  await visit(name);
+  expect(await sendAll(name, 40, ip)).toEqual({ sent: 20, refused: 20 });
+});
+
+test('a /64 with visits sends a hundred, and its /48 five times as many', async () => {
+  await visited('network', 560, 60);
+  expect(await sendAll('network', 110, '2001:db8:64:1::1')).toEqual({ sent: 100, refused: 10 });
+  await app.superuser`delete from leads where message like 'network %'`;
+  const limits = { ...productionLimits, lead: { ...productionLimits.lead, visited: 21, network: 2 } };
+  const few = app.startTwin({ limits });
+  const from = (nth: number) => `2001:db8:65:${nth}::1`;
+  expect(await sendAll('network', 50, from, few)).toEqual({ sent: 42, refused: 8 });
+});
+
+test('two hundred in a day are the most of one address, counted over a restart; then it says so', async () => {
+  const ip = '198.51.100.99';
+  await app.superuser`
+    insert into leads (name, email, phone, case_type, page_source, acknowledgment, acknowledged_at, content_hash,
+      ip_address, submission_date)
+    select 'Today', 'a@b', '1', 'Other', '/contact', 'yes', now(), sha256(n::text::bytea), ${ip}::inet,
+      now() - make_interval(hours => 2) from generate_series(1, 199) n`;
+  expect((await send({ message: 'the last' }, { ip }, app.startTwin())).status).toBe(200);
+  const refused = await send({ message: 'one more' }, { ip }, app.startTwin());
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('many requests from you today') });
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+  await app.superuser`delete from leads where name = 'Today'`;
+});
+
+test('requests dated while the clock ran ahead refuse nobody once it is right', async () => {
+  const ip = '198.51.100.101';
+  await Promise.all(Array.from({ length: 20 }, (_, nth) => send({ message: `ahead ${nth}` }, { ip })));
+  await app.superuser`update leads set submission_date = now() + interval '30 days' where message like 'ahead %'`;
+  expect((await send({}, { ip }, app.startTwin())).status).toBe(200);
+  await app.superuser`delete from leads where message like 'ahead %'`;
+});
+
+test('an address that is refused reaches the database a limited number of times, and no other is held up', async () => {
+  const { sql, statements } = recordStatements(app.sql);
+  const restarted = app.startTwin({}, sql);
+  const ip = '198.51.100.102';
+  await Promise.all(Array.from({ length: 20 }, (_, nth) => send({ message: `${nth}` }, { ip })));
+  const refused = await Promise.all(Array.from({ length: 300 }, () => send({}, { ip }, restarted)));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(statements.filter((one) => one.includes('insert into leads')).length).toBeLessThanOrEqual(101);
+});
+
 test('a request that could not be stored counts toward no limit', async () => {
-  const three = { atOnce: 3, seconds: 200, network: 5 };
-  const limits = { ...productionLimits, lead: three, leadPerDay: three };
+  const limits = { ...productionLimits, leadTries: { atOnce: 3, seconds: 200, network: 5 } };
   const own = await startTestApp({ limits });
   const store = () => own.statusOf('mail', goodRequest);
   await own.superuser`alter table notifications rename to away`;

@@ -28,17 +28,26 @@ interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> 
   isDelivered: boolean;
 }
 
+/** Why no more leads are taken from an address: too many in the last minutes, or in the last day. */
+type Refusal = 'lately' | 'today';
+
 /**
  * Stores the lead with its notification job and the start of its visit, and notifies the listening browsers; the same key
- * with the same content stores nothing. Returns the lead's id, or null when one of the address's networks has sent as many
- * leads as the rate allows in the time in which its bucket fills, counted across all processes.
+ * with the same content stores nothing. Returns the lead's id, or why it is refused: one of the address's networks has sent
+ * as many leads as are allowed in the last minutes or today, counted across all processes.
  */
-export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Limits['lead']): Promise<number | null> {
+export async function storeLead(sql: Sql, lead: ReceivedRequest, limit: Limits['lead']): Promise<number | Refusal> {
   const { phones, phoneLinks, mentioned } = readContacts(lead);
   const networks = limitNetworks(lead.ipAddress);
-  const most = networks.map((_, index) => String(rate.atOnce * (index === 0 ? 1 : rate.network)));
-  const [stored] = await sql<[{ id: string }?]>`
-    with stored as (
+  const most = (count: number) => textArray(networks.map((_, nth) => `${count * (nth === 0 ? 1 : limit.network)}`));
+  const [outcome] = await sql<[{ id: string | null; refusal: Refusal | null }]>`
+    with request as materialized (
+      select visit.*, lead_refusal(${textArray(networks)}::text[]::inet[],
+        case when began_at <= now() - make_interval(secs => ${limit.visitSeconds})
+          then ${most(limit.visited)} else ${most(limit.anybody)} end::text[]::int[],
+        now() - make_interval(secs => ${limit.seconds}), ${most(limit.perDay)}::text[]::int[]) as refusal
+      from (select) as one left join visit_sessions visit on visit.session_id = ${lead.sessionId}
+    ), stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
         suspected, counted_at, landing_page, referrer, campaign, phones, phone_links, mentioned, received_at)
@@ -47,19 +56,18 @@ export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Limits['l
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
         ${lead.suspected}, coalesce(began_at, now()), landing_page, referrer, campaign,
         ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb,
-        ${textArray([...mentioned, ...contactsIn(lead.pageSource)])}::text[] || coalesce(visit.contacts, '{}'), now()
-      from (select) as request left join visit_sessions visit on visit.session_id = ${lead.sessionId}
-      where may_send(${textArray(networks)}::text[]::inet[], ${textArray(most)}::text[]::int[],
-        now() - make_interval(secs => ${rate.atOnce * rate.seconds}))
+        ${textArray([...mentioned, ...contactsIn(lead.pageSource)])}::text[] || coalesce(contacts, '{}'), now()
+      from request where refusal is null
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
       returning id
     ), job as (
       insert into notifications (lead_id, hook_due_at)
       select id, case when ${lead.isDelivered} then now() end from stored
     )
-    select id, pg_notify('lead_events', json_build_object('kind', ${lead.suspected ? 'suspected' : 'lead'}::text,
-      'id', id)::text) from stored`;
-  return stored === undefined ? findSame(sql, lead) : Number(stored.id);
+    select id, refusal, case when id is not null then pg_notify('lead_events', json_build_object(
+      'kind', ${lead.suspected ? 'suspected' : 'lead'}::text, 'id', id)::text)::text end
+    from request left join stored on true`;
+  return outcome.id === null ? ((await findSame(sql, lead)) ?? outcome.refusal ?? 'lately') : Number(outcome.id);
 }
 
 /** Returns the id of the same request, if it is already stored. */
@@ -74,7 +82,11 @@ async function findSame(sql: Sql, { idempotencyKey, contentHash }: ReceivedReque
  * same lead, unless staff have deleted it. A key made of the address and the current ten minutes catches two that arrive
  * at the same moment; it is a hash, so that the address is not in it.
  */
-export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Limits['lead']): Promise<number | null> {
+export async function storeNativeLead(
+  sql: Sql,
+  lead: ReceivedRequest,
+  limit: Limits['lead'],
+): Promise<number | Refusal> {
   const [last] = await sql<[{ id: string; isDeleted: boolean }?]>`
     select id, deleted_at is not null as "isDeleted" from leads
     where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet
@@ -82,7 +94,7 @@ export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Lim
   if (last?.isDeleted === false) return Number(last.id);
   const parts = [lead.ipAddress, Math.floor(Date.now() / 600_000), last?.id];
   const idempotencyKey = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-  return storeLead(sql, { ...lead, idempotencyKey }, rate);
+  return storeLead(sql, { ...lead, idempotencyKey }, limit);
 }
 
 export interface ListedLeads {
