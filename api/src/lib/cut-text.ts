@@ -23,10 +23,7 @@ export function cutText(text: string, maxBytes: number): string {
 export function cutUrl(url: string, maxBytes: number): string {
   if (Buffer.byteLength(url) <= maxBytes) return url;
   return cutEncoded(
-    url.replace(/[?&][^=&#]*=[^&#]*/g, (parameter) => {
-      const start = parameter.indexOf('=') + 1;
-      return parameter.slice(0, start) + cutEncoded(parameter.slice(start), MAX_VALUE);
-    }),
+    url.replace(/=[^&#]*/g, (value) => cutEncoded(value, MAX_VALUE + 1)),
     maxBytes,
   );
 }
