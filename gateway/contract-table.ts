@@ -23,7 +23,7 @@ export type Row = [
 ];
 
 const immutable = { 'cache-control': 'immutable, max-age=31536000, public' };
-const fresh = { 'cache-control': 'no-cache' };
+const fresh = { 'cache-control': 'no-cache, no-transform' };
 const unkept = { 'cache-control': 'no-store' };
 const packed = { 'content-encoding': 'gzip' };
 const asJson = { 'content-type': 'application/json' };

@@ -26,7 +26,7 @@ export function addHeaders({ headers, status }: Response): void {
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOfPages);
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache, no-transform');
   if (status === 429 && !headers.has('Retry-After')) headers.set('Retry-After', '1');
 }
 

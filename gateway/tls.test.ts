@@ -104,7 +104,11 @@ describe('the TLS profile', () => {
     await once(stream, 'end');
     session.close();
     expect(session.alpnProtocol).toBe('h2');
-    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'gzip', 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'content-encoding': 'gzip',
+      'cache-control': 'no-cache, no-transform',
+    });
     expect(headers['strict-transport-security']).toMatch(/max-age=(6|3)\d{7}/);
   });
 

@@ -19,7 +19,10 @@ interface PageParts {
   changed?: string | undefined;
 }
 
-/** Returns the complete HTML of one page, with no inline script or style attribute, because the CSP allows neither. */
+/**
+ * Returns the complete HTML of one page, with no inline script or style attribute, because the CSP allows neither. The marks
+ * around the body ask Cloudflare not to hide its email addresses.
+ */
 export function pageDocument(parts: PageParts): string {
   const { language, head, body, boot, styles, fonts, bootList, isSample, changed } = parts;
   const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
@@ -41,7 +44,7 @@ ${head}
 <script async type="module" src="${boot}"></script>
 </head>
 <body>
-${isSample ? `<aside class="sample-note">${sampleNote[language]}</aside>\n` : ''}<div id="root">${body}</div>
+${isSample ? `<aside class="sample-note">${sampleNote[language]}</aside>\n` : ''}<!--email_off--><div id="root">${body}</div><!--/email_off-->
 </body>
 </html>
 `;

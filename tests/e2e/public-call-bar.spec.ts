@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mainOffice } from '../../facts/src/offices.ts';
 import { pathsIn } from '../../facts/src/site-paths.ts';
-import { atMainOffice } from './firm.ts';
+import { atMainOffice, otherOffice } from './firm.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
 
@@ -26,4 +26,19 @@ test('on a contact page no bar covers the first fields, and none offers the form
     await expect(page.locator('#request')).toBeInViewport();
     await expect(bar.locator('a[href="#request"]')).toHaveCount(0);
   }
+});
+
+test('the bar follows the form of another office’s page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openReady(page, pathsIn.en.contact);
+  await page.locator('.nav-bar__menu').click();
+  await page.locator(`.drawer a[href="${otherOffice.contactPath.en}"]`).click();
+  await expect(page).toHaveURL(otherOffice.contactPath.en);
+  const offer = page.locator('.call-bar a[href="#request"]');
+  await page.locator('.contact-layout__office').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(offer).toHaveCount(1);
+  await page.locator('#request').scrollIntoViewIfNeeded();
+  await expect(page.locator('#request')).toBeInViewport();
+  await expect(offer).toHaveCount(0);
 });

@@ -108,17 +108,6 @@ test.describe('the drawer of small screens', () => {
     await expect(menu).toBeFocused();
   });
 
-  test('stays open when it was opened before the app arrived', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
-    await expect(drawer).toBeVisible();
-    await drawer.getByRole('link', { name: 'Practice Areas' }).click();
-    await expect(page).toHaveURL(/\/practice-areas$/);
-    await expect(drawer).toBeHidden();
-  });
-
   test('closes at once when a link was followed, and with Back; the page can be used again', async ({ page }) => {
     const arrive = await holdBack(page, '**/assets/about-page-*.js');
     await openReady(page, '/');
