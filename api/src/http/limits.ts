@@ -23,7 +23,9 @@ export const productionLimits = {
   lead: { seconds: 600, anybody: 20, visited: 100, visitSeconds: 20, perDay: 200, network: 5 },
   /** Attempts to send one, so that an address that is refused does not keep the database busy. */
   leadTries: { atOnce: 100, seconds: 6, network: 5 },
+  /** Visits of new sessions, and events without one; the session of a visit that counted has a budget of its own. */
   tracking: { atOnce: 100, seconds: 3, network: 10 },
+  trackingOfSession: { atOnce: 30, seconds: 2 },
   trackingPerDay: { atOnce: 4000, seconds: 86.4, network: 10 },
   passkey: { atOnce: 20, seconds: 6, network: 3 },
   /** Recovery codes, and confirmations of one session. */
@@ -75,22 +77,51 @@ export interface Limiter {
 /** Beyond this many buckets, those unused for longest are full again. */
 const MAX_BUCKETS = 100_000;
 
-/** Counts addresses in this process only. */
-export function memoryLimiter(rate: Rate & { network: number }, message = 'Too many requests.'): Limiter {
+/** Token buckets of this process only. */
+function memoryBuckets() {
   /** When each bucket is full again. */
   const fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
+  return {
+    /** Takes a token of each bucket or of none. Returns the milliseconds until there is one in each, 0 if they were taken. */
+    take(buckets: readonly Bucket[]): number {
+      const now = performance.now();
+      const waits = buckets.map(({ key, atOnce, eachMs }) => (fullAt.get(key) ?? 0) - eachMs * (atOnce - 1) - now);
+      const wait = Math.max(0, ...waits);
+      if (wait === 0)
+        for (const { key, eachMs } of buckets) fullAt.set(key, Math.max(fullAt.get(key) ?? 0, now) + eachMs);
+      return wait;
+    },
+    give(buckets: readonly Bucket[]): void {
+      for (const { key, eachMs } of buckets) fullAt.set(key, (fullAt.get(key) ?? 0) - eachMs);
+    },
+  };
+}
+
+/** Counts addresses in this process only. */
+export function memoryLimiter(rate: Rate & { network: number }, message = 'Too many requests.'): Limiter {
+  const memory = memoryBuckets();
   const bucketsOf = (address: string) => addressBuckets('', address, rate);
   return {
     consume(address, refusal = message) {
-      const now = performance.now();
-      const buckets = bucketsOf(address);
-      const waits = buckets.map(({ key, atOnce, eachMs }) => (fullAt.get(key) ?? 0) - eachMs * (atOnce - 1) - now);
-      if (waits.some((wait) => wait > 0)) throw tooMany(refusal, Math.max(...waits));
-      for (const { key, eachMs } of buckets) fullAt.set(key, Math.max(fullAt.get(key) ?? 0, now) + eachMs);
+      const wait = memory.take(bucketsOf(address));
+      if (wait > 0) throw tooMany(refusal, wait);
     },
-    refund(address) {
-      for (const { key, eachMs } of bucketsOf(address)) fullAt.set(key, (fullAt.get(key) ?? 0) - eachMs);
-    },
+    refund: (address) => memory.give(bucketsOf(address)),
+  };
+}
+
+/**
+ * Counts the sessions that were accepted before, in this process only. The function that it returns takes a token of a
+ * session; without one, or for a session that is new, it does what `otherwise` does, and if that does not throw, knows the
+ * session from then on.
+ */
+export function sessionLimiter(rate: Rate): (session: string, otherwise: () => void) => void {
+  const memory = memoryBuckets();
+  const known = new LRUCache<string, true>({ max: MAX_BUCKETS });
+  return (session, otherwise) => {
+    if (known.has(session) && memory.take([bucket('', session, rate)]) === 0) return;
+    otherwise();
+    if (session !== '') known.set(session, true);
   };
 }
 

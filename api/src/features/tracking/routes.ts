@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/sql.ts';
 import type { AppContext } from '../../http/app-env.ts';
-import { type Limits, memoryLimiter } from '../../http/limits.ts';
+import { type Limits, memoryLimiter, sessionLimiter } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { replyText } from '../../http/reply.ts';
 import { isPrivate, visitSession } from '../../http/visit-session.ts';
@@ -32,9 +32,10 @@ export interface TrackingParts {
 export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: TrackingParts) {
   const minute = memoryLimiter(limits.tracking, TOO_MANY);
   const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
-  /** Counts one event against what may be stored for one address. */
-  const take = (address: string) => {
-    minute.consume(address);
+  const ofSession = sessionLimiter(limits.trackingOfSession);
+  /** Counts one event against what may be stored for one address, of which many visitors may come. */
+  const take = (address: string, session: string | null) => {
+    ofSession(session ?? '', () => minute.consume(address));
     day.consume(address);
   };
   const ownHost = hostOf(publicUrl);
@@ -43,20 +44,15 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   const addClick = createBatcher<NewClick>((batch) => withTimeout(storeClicks(sql, batch)));
 
   async function track(kind: ClickKind, target: string, pageSource: string, { c, actor: { ipAddress } }: Visitor) {
-    take(ipAddress);
-    await addClick({
-      kind,
-      target,
-      pageSource,
-      ipAddress: isPrivate(c) ? null : ipAddress,
-      sessionId: visitSession(c),
-    });
+    const sessionId = visitSession(c);
+    take(ipAddress, sessionId);
+    await addClick({ kind, target, pageSource, ipAddress: isPrivate(c) ? null : ipAddress, sessionId });
     return replyText(TRACKED);
   }
 
   return handle(trackingCalls, {
     'track-visit': async ({ pageUrl, pageTitle, sessionId, referrerUrl }, { c, actor: { ipAddress } }) => {
-      take(ipAddress);
+      take(ipAddress, sessionId);
       const crawler = crawlerOf(c.req.header('user-agent') ?? '');
       if (crawler !== null) {
         await addCrawlerVisit(crawler);

@@ -116,15 +116,57 @@ test('clicks are listed newest first in pages and counted', async () => {
   expect(await stats()).toMatchObject({ total_calls: 5, total_emails: 1 });
 });
 
-test('the 101st event of a customer at once is refused, from whichever of their addresses, and only what was answered is stored', async () => {
-  const sessionId = 'flood';
-  const flood = Array.from({ length: 130 }, (_, index) => track({ sessionId }, { ip: `2001:db8:1:2::${index + 1}` }));
+test('the 101st new visitor of a customer at once is refused, from whichever of their addresses, and only what was answered is stored', async () => {
+  const flood = Array.from({ length: 130 }, (_, nth) =>
+    track({ sessionId: `flood-${nth}` }, { ip: `2001:db8:1:2::${nth + 1}` }),
+  );
   const answers = await Promise.all(flood);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
-  const [row] = await app.superuser`select count(*)::int as n from visits where session_id = 'flood'`;
+  const [row] = await app.superuser`select count(*)::int as n from visits where session_id like 'flood-%'`;
   expect(row?.n).toBe(100);
-  expect((await track({}, { ip: '2001:db8:1:3::1' })).status).toBe(200);
+  expect((await track({ sessionId: 'flood-beside' }, { ip: '2001:db8:1:3::1' })).status).toBe(200);
+});
+
+test('a hundred visitors of four pages behind one address are counted, and so is what they press', async () => {
+  const tracking = { ...productionLimits.tracking, seconds: 600 };
+  const own = await startTestApp({ limits: { ...productionLimits, tracking } });
+  const ip = '203.0.113.200';
+  const statuses: number[] = [];
+  for (const pageUrl of ['/', '/about', '/contact', '/practice-areas']) {
+    const pages = Array.from({ length: 100 }, (_, nth) => own.sendVisit({ pageUrl, sessionId: `nat-${nth}` }, { ip }));
+    statuses.push(...(await Promise.all(pages)).map(({ status }) => status));
+  }
+  expect(statuses).toEqual(Array(400).fill(200));
+  const press = (session: string) =>
+    own.call('/api/track-call.php', {
+      body: { phoneNumber: '1', pageSource: '/nat' },
+      headers: { 'X-Session-Id': session },
+      ip,
+    });
+  const presses = await Promise.all(Array.from({ length: 100 }, (_, nth) => press(`nat-${nth}`)));
+  expect(presses.map(({ status }) => status)).toEqual(Array(100).fill(200));
+  expect((await press('nat-nobody')).status).toBe(429);
+  expect((await own.sendVisit({ sessionId: 'nat-new' }, { ip })).status).toBe(429);
+});
+
+test('one session has its own budget, and beyond it that of its address', async () => {
+  const tracking = { atOnce: 10, seconds: 600, network: 10 };
+  const limited = await startTestApp({
+    limits: { ...productionLimits, tracking, trackingOfSession: { atOnce: 30, seconds: 600 } },
+  });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => limited.sendVisit({}, { ip: '203.0.113.9' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+  expect((await limited.sendVisit({ sessionId: '' }, { ip: '203.0.113.9' })).status).toBe(429);
+});
+
+test('no sessions and no budgets of theirs let an address exceed its day', async () => {
+  const trackingPerDay = { atOnce: 150, seconds: 600, network: 10 };
+  const limited = await startTestApp({ limits: { ...productionLimits, trackingPerDay } });
+  const visits = Array.from({ length: 400 }, (_, nth) =>
+    limited.sendVisit({ sessionId: `s${nth % 90}` }, { ip: '203.0.113.10' }),
+  );
+  expect((await Promise.all(visits)).filter(({ status }) => status === 200)).toHaveLength(150);
 });
 
 test('what is too long is cut between characters and counted, never refused', async () => {
@@ -184,7 +226,9 @@ test('thirty /64s of one /48 are counted, and one /64 has one budget over all it
   const tracking = { atOnce: 7, seconds: 60, network: 10 };
   const limited = await startTestApp({ limits: { ...productionLimits, tracking } });
   const statuses = async (count: number, address: (nth: number) => string) => {
-    const answers = Array.from({ length: count }, (_, nth) => limited.sendVisit({}, { ip: address(nth) }));
+    const answers = Array.from({ length: count }, (_, nth) =>
+      limited.sendVisit({ sessionId: `of ${address(nth)}` }, { ip: address(nth) }),
+    );
     return (await Promise.all(answers)).map(({ status }) => status);
   };
   expect(await statuses(30, (nth) => `2001:db8:1:${nth}::1`)).toEqual(Array(30).fill(200));
