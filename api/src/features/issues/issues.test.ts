@@ -9,12 +9,12 @@ import type { Sender } from '../../jobs/outbox.ts';
 import { createWorkers } from '../../jobs/workers.ts';
 import { createMetrics } from '../../metrics.ts';
 import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
-import { recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
+import { freshDatabase, recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
 import type { Check, Finding } from './check.ts';
 import { alarmRecipients } from './checks/deliveries.ts';
 import { checks } from './checks.ts';
 import type { AlarmMessage, HealthAnswer } from './contract.ts';
-import { type AlarmChannels, findChecks, findIssues } from './queries.ts';
+import { type AlarmChannels, claimChecks, findChecks, findIssues } from './queries.ts';
 import { runChecks, startChecks } from './run-checks.ts';
 import { type AlarmSettings, alarmChannels, startAlarms } from './send-alarms.ts';
 
@@ -332,4 +332,14 @@ test('every process records which of its workers run, and runs checks, every ten
   const names = await app.superuser`select name from heartbeats order by name`;
   expect(names.map(({ name }) => name)).toEqual(['checks', 'live-feed', 'mail']);
   expect(await app.superuser`select from checks where last_run_at is not null`).toHaveLength(1);
+});
+
+test('a check that ran while the clock was a month ahead runs again once it is right', async () => {
+  const { sql, superuser } = await freshDatabase();
+  const every = { ...checks[0], code: 'clock', everySeconds: 60 } as Check;
+  expect(await claimChecks(sql, [every])).toEqual(['clock']);
+  expect(await claimChecks(sql, [every])).toEqual([]);
+  await superuser`update checks set due_at = due_at + interval '30 days'`;
+  expect(await claimChecks(sql, [every])).toEqual(['clock']);
+  expect(await claimChecks(sql, [every])).toEqual([]);
 });

@@ -38,7 +38,9 @@ export async function claimChecks(sql: Sql, checks: readonly Check[]): Promise<s
     select code, now() + make_interval(secs => seconds::int)
     from unnest(${textArray(checks.map(({ code }) => code))}::text[],
       ${textArray(checks.map(({ everySeconds = 10 }) => String(everySeconds)))}::text[]) as c (code, seconds) order by code
-    on conflict (code) do update set due_at = excluded.due_at where known.due_at <= now()
+    -- One that is due much later than its next run was set by a clock that ran ahead.
+    on conflict (code) do update set due_at = excluded.due_at
+      where known.due_at not between now() and excluded.due_at + interval '1 minute'
     returning code`;
   return rows.map(({ code }) => code);
 }
