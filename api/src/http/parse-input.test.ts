@@ -22,7 +22,7 @@ test.each<[string, Record<string, unknown>]>([
   [fieldTexts.missing('pageUrl'), { pageUrl: undefined }],
   [fieldTexts.missing('pageUrl'), { pageUrl: { toString: 1 } }],
   [fieldTexts.missing('pageUrl'), { pageUrl: '' }],
-  [fieldTexts.tooLong('pageTitle'), { pageTitle: 'é'.repeat(257) }],
+  [fieldTexts.tooLong('sessionId'), { sessionId: 'é'.repeat(257) }],
   [fieldTexts.notStorable('pageUrl'), { pageUrl: 'a\0b' }],
   [fieldTexts.notStorable('pageUrl'), { pageUrl: '\ud800' }],
 ])('the field is named: %j', (message, change) => {

@@ -22,7 +22,7 @@ test.each([retention.days, 60])(
     Object.assign(retention, { days });
     try {
       const importId = crypto.randomUUID();
-      const leads = [{ ...row, name: `Of ${days}`, submission_date: '2019-03-04 10:20' }];
+      const leads = [{ ...row, name: `Of ${days}`, submission_date: '2019-03-04T10:20:00Z' }];
       await app.ask('import-leads', { leads, dryRun: false, importId, fileName: `${days}.csv` }, cookie);
       await app.sendVisit({ sessionId: `${days}` });
       const id = await app.sendLead({ name: `Deleted ${days}` });

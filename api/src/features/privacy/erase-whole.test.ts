@@ -54,7 +54,7 @@ const send = (change: object, options: object = {}) =>
 const visit = (pageUrl: string, more: object = {}, options: object = session) =>
   app.sendVisit({ pageUrl, pageTitle: 'Title', sessionId: 'tab-of-wilma', ...more }, options);
 const importFile = (fileName: string, row: object) => {
-  const lead = { case_type: '', message: '', submission_date: '2020-02-03 10:20', ...row };
+  const lead = { case_type: '', message: '', submission_date: '2020-02-03T10:20:00Z', ...row };
   return app.ask('import-leads', { leads: [lead], dryRun: false, importId: randomUUID(), fileName }, cookie);
 };
 
