@@ -68,12 +68,16 @@ const fieldsByHeading: readonly [ImportField, string, string][] = [
 
 export const importFields = fieldsByHeading.map(([field, label, names]) => ({ field, label, names: names.split(' ') }));
 
+/** In characters: what is longer names no column, and normalizing it would take long. */
+const LONGEST_HEADING = 200;
+
 /**
  * Returns a heading in its plain form: small letters without accents, numbers, blanks and signs, and without its zone.
  * 'Teléfono 2' is 'telefono', 'Submit Date (UTC)' is 'submitdate'.
  */
 export const plainHeading = (heading: string): string =>
   heading
+    .slice(0, LONGEST_HEADING)
     .replace(/\((?:utc|gmt)\)/i, '')
     .normalize('NFD')
     .toLowerCase()
@@ -104,9 +108,10 @@ const SAMPLE = 50;
 /** Returns the columns that may hold a field, in the order of their worth. */
 export function columnsOf(
   field: ImportField,
-  headings: readonly string[],
+  texts: readonly string[],
   rows: readonly (readonly string[])[],
 ): number[] {
+  const headings = texts.map((text) => text.slice(0, LONGEST_HEADING));
   const names = importFields.find((one) => one.field === field)?.names ?? [];
   const plain = headings.map(plainHeading);
   const named = names.flatMap((name) => plain.flatMap((heading, column) => (heading === name ? [column] : [])));
