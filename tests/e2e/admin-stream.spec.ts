@@ -1,4 +1,7 @@
+import { Transform } from 'node:stream';
 import { expect, type Page } from '@playwright/test';
+import { startFaultProxy } from '../harness/product/fault-proxy.ts';
+import { Scope } from '../harness/scope.ts';
 import { addLeads, answersTo, openLive, sendRequest, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
@@ -35,6 +38,42 @@ test('the dashboard counts a lead when it arrives, or when its stream is back', 
   await expect(off).toBeHidden();
   await sendRequest(page, 'After The Pause');
   await expect(toast(page, 'After The Pause')).toBeVisible();
+});
+
+test('a proxy that swallows an open stream: the page says so, opens another, and shows what it has missed', async ({
+  page,
+  product,
+}) => {
+  const scope = new Scope();
+  let isSilent = false;
+  const swallowing = () =>
+    new Transform({ transform: (chunk: Buffer, _, done) => done(null, isSilent ? undefined : chunk) });
+  const port = await startFaultProxy(scope, product.port, {
+    when: ({ url = '' }) => url.startsWith('/api/lead-events.php'),
+    async tamper(request, pass) {
+      // As a proxy without a way to its server, it takes requests and answers none.
+      if (isSilent) return new Promise(() => undefined);
+      const answered = await pass(request);
+      return { ...answered, body: answered.body.pipe(swallowing()) };
+    },
+  });
+  const off = page.getByText('Live updates are disconnected');
+  try {
+    await page.clock.install();
+    await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
+    await openLive(page, `http://localhost:${port}/admin/dashboard`);
+    isSilent = true;
+    await sendRequest(page, 'Swallowed Request');
+    await page.clock.fastForward('00:46');
+    await page.clock.fastForward('00:05');
+    await expect(off).toBeVisible();
+    isSilent = false;
+    await page.clock.fastForward('00:46');
+    await expect(toast(page, 'Swallowed Request')).toBeVisible();
+    await expect(off).toBeHidden();
+  } finally {
+    await scope.cleanUp();
+  }
 });
 
 test('an unattended dashboard counts leads without keeping the session alive', async ({ page, product }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { connect } from '../../../database/sql.ts';
 import { commandLine, type Staff } from '../../../http/app-env.ts';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
@@ -246,4 +247,20 @@ test('sign-ins, refusals and sign-outs are in the audit, which nobody can change
   await expect(app.sql`delete from audit`).rejects.toMatchObject({ code: '42501' });
   await expect(app.superuser`delete from audit`).rejects.toThrow('append-only');
   await expect(app.sql`create table mine (id int)`).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a live session is answered whatever failed on its connection, and one that cannot be looked up is no missing one', async () => {
+  const sql = connect(app.appUrl, { max: 1, statementTimeoutMs: 400 });
+  const process = app.startTwin({}, sql);
+  const cookie = await app.signIn();
+  const statusOf = async () => (await app.call('/api/get-admin-stats.php', { cookie }, process)).status;
+  const half = sql`select repeat('x', 1000) as row, case when n > 90 then pg_sleep(1) end from generate_series(1, 99) n`;
+  await expect(half).rejects.toMatchObject({ code: '57014' });
+  expect(await statusOf()).toBe(200);
+  await app.superuser.begin(async (locking) => {
+    await locking`lock table staff_sessions`;
+    expect(await statusOf()).toBe(503);
+  });
+  expect(await statusOf()).toBe(200);
+  await sql.end({ timeout: 1 });
 });
