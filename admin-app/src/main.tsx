@@ -1,5 +1,6 @@
 import './styles.css';
 import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
@@ -17,6 +18,7 @@ declare const __ROUTER_VERSION__: string;
 
 publishShareScope({
   react: { version: React.version, module: React },
+  'react/jsx-runtime': { version: React.version, module: JsxRuntime },
   'react-dom': { version: ReactDom.version, module: ReactDom },
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
 });

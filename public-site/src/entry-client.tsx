@@ -1,4 +1,5 @@
 import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { initUi, takeBundledKit } from '#ui';
@@ -17,6 +18,7 @@ declare const __ROUTER_VERSION__: string;
 
 publishShareScope({
   react: { version: React.version, module: React },
+  'react/jsx-runtime': { version: React.version, module: JsxRuntime },
   'react-dom': { version: ReactDom.version, module: ReactDom },
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, useLocation, useNavigate } },
 });
