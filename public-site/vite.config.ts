@@ -1,13 +1,10 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { colorSheet } from '@advocate/facts/color-sheet';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
 import { peopleCards, portraitStyles } from './build/people-cards.ts';
 import { firmPictures, hashedPictures, withHashedPictures } from './build/pictures.ts';
-import { plainImports } from './build/plain-imports.ts';
-import { pureRouter } from './build/pure-router.ts';
 import { reviewed } from './build/reviewed-texts.ts';
 import { siteFonts } from './build/site-fonts.ts';
 import { publicUrl } from './env.ts';
@@ -18,14 +15,15 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
 };
 
 /**
- * Two chunks for what every page needs, evaluated in sequence. On a phone, additional requests cost more than the bytes
- * that splitting saves.
+ * Few chunks, because on a phone a request more costs more than the bytes that splitting saves: the libraries, then each with
+ * all that it imports what every page needs and the texts of a language.
  */
-const libraries = /node_modules/;
-const everyPageNeeds =
-  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|keep-moved|popovers|reveal-invalid|offer-spanish)|lib[\\/](?!local-store|at-rest)|app|entry-client|render-page|load-ahead|use-route-change|pages[\\/]load-page|content[\\/](load-site-texts|spanish-offer|titled)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|office-hours|retention|practice-areas|cities|language|site-paths)\.ts/;
-const englishPagesNeed = /src[\\/]content[\\/](site-texts|firm-texts|area-facts)\.ts|firm[\\/]claims\.en\.ts/;
-const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|areas)\.ts|firm[\\/]claims\.es\.ts/;
+const groups = [
+  { name: 'libraries', test: /node_modules/ },
+  { name: 'app', test: /src[\\/]entry-client\.tsx$/ },
+  { name: 'site-texts', test: /src[\\/]content[\\/]site-texts\.ts$/ },
+  { name: 'site-texts-es', test: /src[\\/]content[\\/]es[\\/]site-texts\.ts$/ },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const people = JSON.stringify(peopleCards);
@@ -36,12 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       __ROUTER_VERSION__: JSON.stringify(routerVersion),
       __PEOPLE__: command === 'build' ? withHashedPictures(people) : people,
     },
-    resolve: {
-      alias: [
-        { find: /^react-router-dom$/, replacement: fileURLToPath(new URL('src/lib/router.tsx', import.meta.url)) },
-      ],
-    },
-    plugins: [react(), siteFonts(), plainImports(), pureRouter(), hashedPictures(), firmPictures(), servePages()],
+    plugins: [react(), siteFonts(), hashedPictures(), firmPictures(), servePages()],
     appType: 'custom',
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }
@@ -53,16 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           rolldownOptions: {
             input: ['src/boot.ts', 'src/entry-client.tsx', 'src/styles.css'],
             output: {
-              codeSplitting: {
-                includeDependenciesRecursively: false,
-                groups: [
-                  { name: 'libraries', test: libraries },
-                  { name: 'app', test: everyPageNeeds },
-                  { name: 'law', test: /(content|firm)[\\/](fee-sums|fee|law|law-sources)\.ts/ },
-                  { name: 'site-texts', test: englishPagesNeed },
-                  { name: 'site-texts-es', test: spanishPagesNeed },
-                ],
-              },
+              codeSplitting: { groups },
             },
           },
         },

@@ -6,6 +6,7 @@ import { initUi, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../shared-ui/host/kit-boundary.tsx';
 import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App } from './app.tsx';
+import './every-page.ts';
 import { loadSiteTexts } from './content/load-site-texts.ts';
 import { FinishedPage } from './layout/finished-page.tsx';
 import { keepPlace } from './lib/keep-place.ts';
