@@ -3,8 +3,13 @@ const here = `http://localhost:${process.env.PORT ?? 8080}`;
 /** The base URL used in canonical links, the sitemap and share pictures. Fixed at build time. */
 export const publicUrl = (process.env.PUBLIC_URL ?? here).replace(/\/+$/, '');
 
-/** When each content file last changed, for a build without a history: what `contentDates` returns. */
-export const notedDates = process.env.CONTENT_DATES;
+const seconds = Number(process.env.SOURCE_DATE_EPOCH || Number.NaN);
+
+/**
+ * When the sources of the build were committed (ISO 8601, UTC), from the seconds in SOURCE_DATE_EPOCH; two builds of the same
+ * sources agree on it. Undefined without a repository.
+ */
+export const committed = Number.isNaN(seconds) ? undefined : new Date(seconds * 1000).toISOString();
 
 /** Whether sample facts may be published at a public address; every page of such a site is marked as a sample. */
 export const allowsSamples = process.env.SAMPLE_FACTS === 'allow';

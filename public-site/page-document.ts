@@ -15,8 +15,8 @@ interface PageParts {
   bootList: BootList;
   /** Whether the firm is a sample on a site that outsiders can visit. */
   isSample?: boolean;
-  /** When the texts used in heads last changed; omitted in development and if unknown. */
-  changed?: string | undefined;
+  /** When the sources were committed; omitted in development and if unknown. */
+  committed?: string | undefined;
 }
 
 /**
@@ -24,10 +24,10 @@ interface PageParts {
  * around the body ask Cloudflare not to hide its email addresses.
  */
 export function pageDocument(parts: PageParts): string {
-  const { language, head, body, boot, styles, fonts, bootList, isSample, changed } = parts;
+  const { language, head, body, boot, styles, fonts, bootList, isSample, committed } = parts;
   const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   return `<!doctype html>
-<html lang="${language === 'en' ? 'en' : languageTags[language]}"${changed === undefined ? '' : ` data-changed="${changed}"`}>
+<html lang="${language === 'en' ? 'en' : languageTags[language]}"${committed === undefined ? '' : ` data-committed="${committed}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

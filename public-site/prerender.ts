@@ -1,21 +1,18 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CityFile } from '@advocate/firm/types';
+import type { CityTexts } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
-import { measureCities, measureFaults, measureLine } from './build/city-measure.ts';
-import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
+import { cityTextFaults } from './build/content-gate.ts';
 import { colorFaults } from './build/contrast.ts';
 import { firmFaults, isPublicAddress, sampleFacts } from './build/firm-report.ts';
 import { writeIcons } from './build/icons.ts';
-import { changeDates, newestChange } from './build/last-changed.ts';
 import { gzipSize, headProblems, largestFirstScript, pageProblems, type WrittenPage } from './build/page-gate.ts';
 import { copyFirmPictures } from './build/pictures.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
 import { gatewayPages, robots, securityTxt, sitemap, webManifest } from './build/site-files.ts';
 import { writeWhole } from './build/write-whole.ts';
-import { allowsSamples, publicUrl } from './env.ts';
+import { allowsSamples, committed, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
-import type { PracticeAreaText } from './src/content/practice-areas.ts';
 
 const site: typeof import('./src/entry-server.tsx') = await import(
   new URL('.ssr/entry-server.js', import.meta.url).href
@@ -23,16 +20,15 @@ const site: typeof import('./src/entry-server.tsx') = await import(
 
 const write = (file: string, text: string): Promise<void> => writeWhole(join(dist, file), text);
 
-/** Returns the modules of a content folder by file name. */
-async function filesIn<File>(folder: string): Promise<Map<string, File>> {
-  const address = new URL(`${folder}/`, import.meta.url);
-  const files = (await readdir(address)).filter((name) => name.endsWith('.ts')).sort();
-  const modules = files.map(async (name) => [name.slice(0, -3), await import(new URL(name, address).href)] as const);
+/** Returns the texts of all cities by file name. */
+async function readCityTexts(): Promise<Map<string, CityTexts>> {
+  const folder = new URL('../firm/cities/', import.meta.url);
+  const files = (await readdir(folder)).sort();
+  const modules = files.map(
+    async (name) => [name.slice(0, -3), (await import(new URL(name, folder).href)).default] as const,
+  );
   return new Map(await Promise.all(modules));
 }
-
-const textsOf = <Text>(files: ReadonlyMap<string, { default: Text }>): Map<string, Text> =>
-  new Map([...files].map(([name, file]) => [name, file.default]));
 
 async function pageAt(path: string): Promise<WrittenPage> {
   const route = site.routeOf(path);
@@ -46,7 +42,7 @@ async function pageAt(path: string): Promise<WrittenPage> {
     fonts,
     bootList: bootListOf(site.sourcesOf(route)),
     isSample: samples.length > 0,
-    changed: newestChange(dates),
+    committed,
   });
   return { route, html };
 }
@@ -73,7 +69,6 @@ if (samples.length > 0 && !allowsSamples) {
 }
 copyFirmPictures(dist);
 await writeIcons(dist);
-const dates = changeDates();
 const notFound = Object.values(site.notFoundRoutes);
 const real = site.routes.filter(({ path, canonical }) => path === canonical);
 const pictures = writeSharePictures([...real, ...notFound], dist);
@@ -86,12 +81,12 @@ await Promise.all(
   ),
 );
 
-for (const [name, answer] of Object.entries(await site.seoAnswers(publicUrl, newestChange(dates)))) {
+for (const [name, answer] of Object.entries(await site.seoAnswers(publicUrl, committed))) {
   await write(`seo/${name}.json`, JSON.stringify(answer));
 }
 const files = {
   ...gatewayPages(built('src/styles.css')),
-  'sitemap.xml': sitemap(site.routes, publicUrl, dates),
+  'sitemap.xml': sitemap(site.routes, publicUrl),
   'robots.txt': robots(publicUrl),
   'site.webmanifest': webManifest(),
   '.well-known/security.txt': securityTxt(publicUrl, new Date()),
@@ -104,17 +99,11 @@ for (const file of fonts) {
 }
 const drawn = await pictures;
 
-const cityFiles = await filesIn<CityFile>('../firm/cities');
-const cityTexts = textsOf(cityFiles);
-const cityMeasures = measureCities(pages, cityFiles);
-const guidesIn = async (folder: string) => textsOf(await filesIn<{ default: PracticeAreaText }>(folder));
+const cityTexts = await readCityTexts();
 const problems = [
   ...firmFaults(),
   ...colorFaults(),
   ...cityTextFaults(cityTexts),
-  ...measureFaults(cityMeasures),
-  ...areaTextFaults(await guidesIn('src/content/practice-areas')),
-  ...areaTextFaults(await guidesIn('src/content/es/practice-areas')),
   ...pages.flatMap((page) =>
     pageProblems(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
   ),
@@ -126,5 +115,4 @@ if (problems.length > 0) {
   process.exitCode = 1;
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(measureLine(cityMeasures));
 console.log(`prerendered ${pages.length} pages and ${drawn} new share pictures in ${seconds} s`);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { git } from './git.ts';
 import { withLock } from './lock.ts';
 import { type Part, partSources } from './part-sources.ts';
 import { root } from './settings.ts';
@@ -47,9 +48,10 @@ async function build(part: Part, options: BuildOptions) {
   console.log(`Building ${part} …`);
   rmSync(stampFile(part), { force: true });
   const { publicUrl: PUBLIC_URL, kitDist, allowsSamples } = options;
+  const committed = process.env.SOURCE_DATE_EPOCH || git(root, 'log', '-1', '--format=%ct', '--', ...partSources[part]);
   const kit = kitDist === undefined ? {} : { KIT_DIST: kitDist };
   const samples = allowsSamples ? { SAMPLE_FACTS: 'allow' } : {};
-  const env = { ...process.env, PUBLIC_URL, NODE_ENV: 'production', ...kit, ...samples };
+  const env = { ...process.env, PUBLIC_URL, NODE_ENV: 'production', SOURCE_DATE_EPOCH: committed, ...kit, ...samples };
   const command = promisify(execFile)('npm', ['run', '--silent', 'build', '-w', part], { cwd: root, env });
   await command.catch(({ stdout, stderr }) => {
     throw new Error(`Building ${part} failed:\n${`${stdout}${stderr}`.trim().split('\n').slice(-40).join('\n')}`);

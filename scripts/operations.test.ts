@@ -53,8 +53,7 @@ const read = (file: string, folder = server) => readFileSync(join(folder, file),
 const versions = () => [...read('.env').matchAll(/^(?:SITE|ADMIN|KIT|API)_VERSION=(.*)$/gm)].map(([, value]) => value);
 
 beforeAll(() => {
-  for (const name of ['scripts/prepare-compose.mjs', 'public-site/build/content-dates.mjs', '.gitignore'])
-    cpSync(join(root, name), join(product, name));
+  for (const name of ['scripts/prepare-compose.mjs', '.gitignore']) cpSync(join(root, name), join(product, name));
   mkdirSync(join(product, 'firm'));
   mkdirSync(join(product, 'deploy'));
   writeFileSync(join(product, 'firm/firm.ts'), 'name: Sample\n');

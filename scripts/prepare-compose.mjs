@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentDates } from '../public-site/build/content-dates.mjs';
 
 /**
  * Before the first start of docker-compose.yml, before each upgrade, and before each release of one part: writes the
@@ -100,8 +99,9 @@ function writeEnvironment() {
     const image = git('log', '-1', '--format=%h', '--abbrev=12', '--', 'deploy/Dockerfile', 'deploy/compose/backup');
     lines.set('DATABASE_VERSION', image);
   }
-  // The images are built without the history, and search engines are given these dates.
-  if (older === undefined && (part ?? 'public-site') === 'public-site') lines.set('CONTENT_DATES', contentDates(root));
+  // The images are built without the history.
+  if ((part ?? 'public-site') === 'public-site')
+    lines.set('SOURCE_DATE_EPOCH', git('log', '-1', '--format=%ct', version));
   const last = parts.map((name) => `${name} ${written(settingOf[name]) ?? ''}`);
   const others = before.split('\n').filter((line) => line !== '' && !lines.has(line.split('=')[0] ?? ''));
   const text = [...[...lines].map((pair) => pair.join('=')), ...others].join('\n');

@@ -8,7 +8,7 @@ import { root } from './settings.ts';
 let tree = '';
 beforeEach(() => {
   tree = newFolder();
-  for (const name of ['scripts/prepare-compose.mjs', 'public-site/build/content-dates.mjs', '.gitignore']) {
+  for (const name of ['scripts/prepare-compose.mjs', '.gitignore']) {
     cpSync(join(root, name), join(tree, name));
   }
   const commit =

@@ -17,6 +17,6 @@ export interface SeoRecord {
 /** `GET /api/get-{home,about,practice-areas,contact,contact-denver}-seo.php` and the JSON of `GET /contact`. */
 export interface SeoAnswer extends SeoRecord {
   status: 'success';
-  /** When the record's texts last changed, ISO 8601: a page never shows a record older than its own. */
+  /** When the sources of the record's release were committed, ISO 8601: a page never shows a record older than its own. */
   updated_at?: string;
 }

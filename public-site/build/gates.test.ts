@@ -10,8 +10,7 @@ import { pageDocument } from '../page-document.ts';
 import about, { commitment, philosophy } from '../src/content/about.ts';
 import { practiceTeasers } from '../src/content/home.ts';
 import { routeOf, routes } from '../src/routes.ts';
-import { measureCities, measureFaults, readingGrade } from './city-measure.ts';
-import { type AllCityTexts, areaTextFaults, cityTextFaults } from './content-gate.ts';
+import { type AllCityTexts, cityTextFaults } from './content-gate.ts';
 import { headProblems, pageProblems } from './page-gate.ts';
 
 const city = cities[0] as City;
@@ -63,15 +62,6 @@ it('names a missing text', async () => {
   expect(problems).toEqual([`auto-accident-${city.slug} has no text`]);
 });
 
-it('names a text that another page has as well, with only the names changed', async () => {
-  const problems = await faultsWith((texts) => {
-    const text = texts.get(city.slug)?.['auto-accident'] ?? '';
-    const [known, copied] = [`An Auto Accident. ${text}`, `A Truck Accident. ${text}`];
-    texts.set(city.slug, { ...texts.get(city.slug), 'auto-accident': known, 'truck-accident': copied });
-  });
-  expect(problems.join('\n')).toContain(`auto-accident-${city.slug} and truck-accident-${city.slug} are alike: `);
-});
-
 const elsewhere = Object.keys(counties).find((county) => !cityPlaces[city.name].counties.includes(county as never));
 
 it.runIf(elsewhere)('names a county in which the city does not lie', async () => {
@@ -85,15 +75,6 @@ it.runIf(elsewhere)('names a county in which the city does not lie', async () =>
 it('names the text of a city that does not exist', async () => {
   const problems = await faultsWith((texts) => texts.set('atlantis', {}));
   expect(problems).toEqual(['cities/atlantis.ts belongs to no city']);
-});
-
-it('names a practice area that says too little', () => {
-  const search = { title: '', description: '', keywords: '' };
-  const facts = { pictureAlt: '', deadline: '', whatNow: '', band: '' };
-  const short = { facts, search, lead: 'Too short.', sections: [], questions: [], sources: [] };
-  expect(areaTextFaults(new Map([['auto-accident', short]]))).toContain(
-    'practice-areas/auto-accident.ts has 2 words, wanted 600',
-  );
 });
 
 const head =
@@ -142,32 +123,6 @@ it('refuses a wrong sibling link and a first paragraph that is not the city’s'
   const problems = pageProblems(page(body, cityPath('auto-accident', city.slug)), 'The text');
   expect(problems.join('\n')).toContain('related links are');
   expect(problems.join('\n')).toContain("the first paragraph of main is 'Another text'");
-});
-
-const fact = { text: 'The old town floods twice a year.', source: 'https://a.example/' };
-const told = (description: string, rest: string) => {
-  const shared = `<div class="actions"><a>Call us today</a></div><section class="section area-brief"><dd>Two years</dd></section>`;
-  const body = `<main>${shared}<p>${description}</p><ul><li>${fact.text}</li></ul><p>${rest}</p></main>`;
-  const texts = { 'auto-accident': description } as CityTexts;
-  return measureCities(
-    [page(body, cityPath('auto-accident', city.slug))],
-    new Map([[city.slug, { default: texts, facts: [fact, { ...fact, text: '' }] }]]),
-  );
-};
-
-it('measures a city page’s own words against the rest, without actions and short answers', () => {
-  expect(told('Cars turn left here.', 'One two three four.')[0]?.share).toBe(11 / 15);
-  expect(measureFaults(told('Cars turn left here.', 'A word. '.repeat(8)))).toEqual([]);
-  expect(measureFaults(told('Cars turn left here.', 'A word. '.repeat(12)))).toEqual([
-    `${cityPath('auto-accident', city.slug)}: 31 % of its words are its own, at least 34 %`,
-    'city pages: 31 % of the words are their own in the middle, at least 40 %',
-  ]);
-});
-
-it('refuses texts that are hard to read', () => {
-  const hard = 'Notwithstanding contractual indemnification, municipalities adjudicate culpability comparatively.';
-  expect(readingGrade('The cat sat on the mat. It was fat.')).toBeLessThan(2);
-  expect(measureFaults(told(hard, '')).join()).toContain('reading grade');
 });
 
 it('refuses two pages with one title or one description, but for the aliases', () => {

@@ -7,19 +7,16 @@ import { failures } from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import { firmTexts } from '../src/content/firm-texts.ts';
 import { alternatesOf, type SiteRoute } from '../src/routes.ts';
-import { type ChangeDates, lastChanged } from './last-changed.ts';
 
-/** Returns the sitemap: every canonical page, the day its text last changed if that is known, and its equivalents in other languages. */
-export function sitemap(routes: readonly SiteRoute[], publicUrl: string, dates: ChangeDates): string {
+/** Returns the sitemap: every canonical page and its equivalents in other languages. */
+export function sitemap(routes: readonly SiteRoute[], publicUrl: string): string {
   const entries = routes
     .filter(({ path, canonical }) => path === canonical)
     .map((route) => {
       const others = alternatesOf(route).map(
         ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${path}"/>`,
       );
-      const day = lastChanged(route, dates);
-      const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
-      return `<url><loc>${publicUrl}${route.path}</loc>${changed}${others.join('')}</url>`;
+      return `<url><loc>${publicUrl}${route.path}</loc>${others.join('')}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -13,21 +13,21 @@ type SeoRecordName = Screen | `es-${Screen}`;
 
 /**
  * Returns the gateway's answers to requests for a screen's head tags, by screen: the same records that the prerenderer
- * wrote into the pages. `publicUrl` is the marketing host's, without a trailing slash; `changed` is when the texts last
- * changed (ISO 8601), if that is known.
+ * wrote into the pages. `publicUrl` is the marketing host's, without a trailing slash; `committed` is when the
+ * sources of the build were committed (ISO 8601), if that is known.
  */
 export async function seoAnswers(
   publicUrl: string,
-  changed: string | undefined,
+  committed: string | undefined,
 ): Promise<Record<SeoRecordName, SeoAnswer>> {
-  const answers = await Promise.all(languages.map((language) => answersIn(language, publicUrl, changed)));
+  const answers = await Promise.all(languages.map((language) => answersIn(language, publicUrl, committed)));
   return Object.fromEntries(answers.flat()) as Record<SeoRecordName, SeoAnswer>;
 }
 
 async function answersIn(
   language: Language,
   publicUrl: string,
-  changed: string | undefined,
+  committed: string | undefined,
 ): Promise<[SeoRecordName, SeoAnswer][]> {
   const texts = await loadSiteTexts(language);
   const { home, about, practiceAreas } = pathsIn[language];
@@ -46,7 +46,7 @@ async function answersIn(
       const record = seoOf(route, publicUrl, texts, await loadPage(route));
       return [
         language === 'en' ? screen : `es-${screen}`,
-        { status: 'success', ...record, ...(changed && { updated_at: changed }) },
+        { status: 'success', ...record, ...(committed && { updated_at: committed }) },
       ];
     }),
   );

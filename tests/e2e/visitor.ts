@@ -28,12 +28,6 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   );
   await openReady(page, path);
   await (await record).finished();
-  // Without a time of its own, as from a shallow clone, a page applies any record.
-  if ((await page.locator('html[data-changed]').count()) > 0) return;
-  const chunk = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/apply-head-'))?.name,
-  );
-  await page.evaluate(`import('${await chunk.jsonValue()}')`);
 }
 
 /** Scrolls to a distance from the top and waits until the scroll state on `<html>` is updated. */

@@ -7,7 +7,7 @@ import { changingTags, type HeadTag, headTagsOf, selectorOf } from './head-tags.
  * lacks stays as it is.
  */
 export function applyHead(record: Partial<SeoRecord>, route: SiteRoute, publicUrl: string): void {
-  document.title = record.title ?? document.title;
+  if (record.title !== undefined && record.title !== document.title) document.title = record.title;
   const tags = headTagsOf(record, route, publicUrl);
   const wanted = new Set(tags.map(selectorOf));
   for (const selector of changingTags) {

@@ -1,6 +1,7 @@
 import { mainOffice } from '@advocate/facts/offices';
-import type { SeoRecord } from '@advocate/facts/seo-record';
+import type { SeoAnswer, SeoRecord } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
+import { applyHead } from './apply-head.ts';
 
 /** Returns the URL from which a page of `hasRecord` requests its SEO record; `/contact` requests its own. */
 export function seoAddress({ page, language, office }: SiteRoute): string {
@@ -10,8 +11,8 @@ export function seoAddress({ page, language, office }: SiteRoute): string {
 }
 
 /**
- * Updates the head from the live release's record if that is newer than this page's texts. A failure is logged, and the
- * head stays as prerendered.
+ * Updates the head from the live release's record, unless that is older than this page. A failure is logged, and the head
+ * stays as prerendered.
  */
 export async function refreshHead(route: SiteRoute, publicUrl: string, signal: AbortSignal): Promise<void> {
   const address = seoAddress(route);
@@ -19,32 +20,35 @@ export async function refreshHead(route: SiteRoute, publicUrl: string, signal: A
     const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
     const record = readRecord(await response.json());
     if (!record) throw new Error(`no SEO record, status ${response.status}`);
-    if (!isNews(record.updated_at, document.documentElement.dataset.changed)) return;
-    const { applyHead } = await import('./apply-head.ts');
-    if (!signal.aborted) applyHead(record, route, publicUrl);
+    const isOlder = Date.parse(record.updated_at ?? '') < Date.parse(document.documentElement.dataset.committed ?? '');
+    if (!isOlder && !signal.aborted) applyHead(record, route, publicUrl);
   } catch (error) {
     if (!signal.aborted) console.error(`The SEO record of ${address} did not load`, error);
   }
 }
 
-/** Whether a record is newer than the page. A record without a date counts as newer. */
-export function isNews(updatedAt: unknown, changed: string | undefined): boolean {
-  return typeof updatedAt !== 'string' || changed === undefined || !(Date.parse(updatedAt) <= Date.parse(changed));
-}
-
-const texts = ['title', 'description', 'keywords', 'geo_position', 'geo_placename', 'image', 'url'] as const;
+const texts = [
+  'title',
+  'description',
+  'keywords',
+  'geo_position',
+  'geo_placename',
+  'image',
+  'url',
+  'updated_at',
+] as const;
 
 /**
  * Returns the fields of a record that have their type, which may be few; a schema may also be the text of its JSON.
  * Undefined for what is no record, or one with a status other than success.
  */
-export function readRecord(answer: unknown): (Partial<SeoRecord> & { updated_at?: unknown }) | undefined {
+export function readRecord(answer: unknown): Partial<SeoRecord & Pick<SeoAnswer, 'updated_at'>> | undefined {
   const given = Object(answer) as Record<string, unknown>;
   if ('status' in given && given.status !== 'success') return undefined;
   const known = texts.filter((name) => typeof given[name] === 'string').map((name) => [name, given[name]]);
   const schema = readSchema(given.schema);
   if (known.length === 0 && !schema) return undefined;
-  return { ...Object.fromEntries(known), ...(schema && { schema }), updated_at: given.updated_at };
+  return { ...Object.fromEntries(known), ...(schema && { schema }) };
 }
 
 function readSchema(given: unknown): SeoRecord['schema'] | undefined {

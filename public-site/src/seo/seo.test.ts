@@ -10,7 +10,7 @@ import { loadPage } from '../pages/load-page.ts';
 import { alternatesOf, hasRecord, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
 import { seoAnswers } from '../seo-records.ts';
 import { headHtml } from './head-html.ts';
-import { isNews, readRecord, seoAddress } from './refresh-head.ts';
+import { readRecord, seoAddress } from './refresh-head.ts';
 import { seoOf, sharePath } from './seo-of.ts';
 
 const site = 'https://firm.example';
@@ -178,18 +178,6 @@ describe('the SEO calls', () => {
   ] as [string, string | undefined][])('%s asks %s', (path, address) => {
     const route = routeOf(path);
     expect(hasRecord(route) ? seoAddress(route) : undefined).toBe(address);
-  });
-
-  it.each([
-    ['2026-03-01T10:00:00+00:00', false],
-    ['2026-03-01T10:00:01+00:00', false],
-    ['2026-03-02T00:00:00.000Z', true],
-    [undefined, true],
-    ['not a date', true],
-    [5, true],
-  ])('hold a record of %s for newer than a page of 10:00:01: %s', (updatedAt, newer) => {
-    expect(isNews(updatedAt, '2026-03-01T10:00:01Z')).toBe(newer);
-    expect(isNews(updatedAt, undefined)).toBe(true);
   });
 
   it('take whatever a record has, with or without a status of success, and a schema that is a text', async () => {

@@ -165,7 +165,7 @@ async function buildImage(image: (typeof images)[number]): Promise<void> {
     ...(authorities ? [...lend(authorities), '--env', `NODE_EXTRA_CA_CERTS=${authorities}`] : []),
     `--build-arg=COMMIT=${version}`,
     `--build-arg=PUBLIC_URL=${setting('PUBLIC_URL')}`,
-    `--build-arg=CONTENT_DATES=${setting('CONTENT_DATES')}`,
+    `--build-arg=SOURCE_DATE_EPOCH=${setting('SOURCE_DATE_EPOCH')}`,
     `--target=${image}`,
     `--tag=localhost/advocate-${image}:${version}`,
     '.',
