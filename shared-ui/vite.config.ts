@@ -2,10 +2,9 @@ import federation from '@originjs/vite-plugin-federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fromHost } from './build/from-host.ts';
-import { kitVersion } from './build/kit-sources.ts';
-import { liftRemoteEntry } from './build/lift-remote-entry.ts';
+import { kitStyles, kitVersion } from './build/kit-sources.ts';
+import { minifyLast } from './build/minify-last.ts';
 import { preloadList } from './build/preload-list.ts';
-import { quoteCssMarker } from './build/quote-css-marker.ts';
 
 const hosts = { import: false, generate: false } as const;
 
@@ -14,22 +13,30 @@ export default defineConfig({
   define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
   plugins: [
     react(),
-    quoteCssMarker(),
     fromHost(),
     federation({
       name: 'shared_ui',
       filename: 'remoteEntry.js',
       // One expose means one importer of one chunk: several importers of a top-level-await module fail in Safari.
-      exposes: { './ui': { import: './src/expose.ts', dontAppendStylesToHead: true } },
+      exposes: { './ui': './src/ui.ts' },
       shared: { react: hosts, 'react/jsx-runtime': hosts, 'react-dom': hosts, 'react-router-dom': hosts },
     }) as Plugin,
     preloadList('/ui/'),
-    liftRemoteEntry(),
+    minifyLast(),
   ],
   build: {
     target: 'es2022',
-    manifest: true,
+    // The entry changes with every release; `assets/` holds hashed files only, is cached forever and never loses a file.
+    assetsDir: '',
+    minify: false,
+    cssMinify: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [] },
+    rolldownOptions: {
+      input: ['src/ui.css'],
+      output: {
+        assetFileNames: `assets/${kitStyles()}`,
+        chunkFileNames: 'assets/[name]-[hash].js',
+      },
+    },
   },
 });

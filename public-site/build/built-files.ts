@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
+import type { Preloads } from '../../shared-ui/build/preload-list.ts';
 import { kitDist } from '../env.ts';
 import type { BootList } from '../src/boot-list.ts';
 import { withImports } from './with-imports.ts';
@@ -13,8 +14,8 @@ export const dist = here('../dist');
 const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 // A chunk that was put together from several sources is found by its name.
 for (const chunk of Object.values(manifest)) if (!chunk.src && chunk.name) manifest[chunk.name] ??= chunk;
-const kitPreload: string[] = JSON.parse(
-  await readFile(join(kitDist ?? here('../../shared-ui/dist'), 'preload.json'), 'utf8').catch(() => '[]'),
+const { chunks: kitChunks = [] }: Partial<Preloads> = JSON.parse(
+  await readFile(join(kitDist ?? here('../../shared-ui/dist'), 'preload.json'), 'utf8').catch(() => '{}'),
 );
 
 /** Returns the URL that a source file was built to, or of a named chunk. Throws if the build does not contain it. */
@@ -41,6 +42,6 @@ export function bootListOf(pageSources: readonly string[]): BootList {
   const seen = new Set<string>();
   const steps = chunksOf(['src/entry-client.tsx'], seen);
   // A named chunk is in the manifest twice.
-  const preload = new Set([...steps, ...chunksOf(pageSources, seen), '/ui/remoteEntry.js', ...kitPreload]);
+  const preload = new Set([...steps, ...chunksOf(pageSources, seen), '/ui/remoteEntry.js', ...kitChunks]);
   return { steps, preload: [...preload] };
 }

@@ -31,7 +31,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource/brygada-1918', '@fontsource/source-sans-3'],
     },
     'shared-ui': {
-      entry: ['src/{expose,ui}.ts', 'host/{released,remote}.ts', 'build/released-contract.ts'],
+      entry: ['src/ui.{css,ts}', 'host/{released,remote}.ts', 'build/released-contract.ts'],
       project: ['**/*.{ts,tsx,css}', '!released/**'],
     },
   },

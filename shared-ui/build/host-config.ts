@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { kitVersion } from './kit-sources.ts';
+import { kitStyles, kitVersion } from './kit-sources.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,7 +17,7 @@ const withColors = (sheet: string): Plugin => ({
  */
 export const uiHost = (clientBuild: boolean, colorSheet: string): UserConfig => ({
   plugins: [withColors(colorSheet)],
-  define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
+  define: { __UI_VERSION__: JSON.stringify(kitVersion()), __UI_STYLES__: JSON.stringify(kitStyles()) },
   resolve: {
     alias: [{ find: '#ui', replacement: here(clientBuild ? '../host/remote.ts' : '../host/local.ts') }],
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],

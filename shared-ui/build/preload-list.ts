@@ -1,9 +1,14 @@
 import type { Plugin } from 'vite';
 
-/**
- * Writes `preload.json`: the exposed chunk and all that it imports, so that a host can fetch them in one step.
- * Read from the bundle, because the manifest can name the wrong chunk.
- */
+/** What `preload.json` says about the kit that is live, by paths on the site. */
+export interface Preloads {
+  /** The exposed chunk and all that it imports, so that a host can fetch them in one step. */
+  chunks: readonly string[];
+  /** The stylesheet, which a host loads if it was built with another one. */
+  styles: string;
+}
+
+/** Writes `preload.json`, read from the bundle, because the manifest can name the wrong chunk. */
 export function preloadList(base: string): Plugin {
   return {
     name: 'preload-list',
@@ -20,12 +25,12 @@ export function preloadList(base: string): Plugin {
         for (const [fileName, chunk] of Object.entries(bundle)) {
           if (chunk.type === 'chunk' && chunk.name.startsWith('__federation_expose_')) add(fileName);
         }
+        const styles = Object.keys(bundle).filter((fileName) => fileName.endsWith('.css'));
+        const [style] = styles;
         if (files.size === 0) throw new Error('preload.json: the bundle has no exposed chunk');
-        this.emitFile({
-          type: 'asset',
-          fileName: 'preload.json',
-          source: JSON.stringify([...files].map((file) => base + file)),
-        });
+        if (style === undefined || styles.length > 1) throw new Error(`preload.json: ${styles.length} stylesheets`);
+        const preloads: Preloads = { chunks: [...files].map((file) => base + file), styles: base + style };
+        this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(preloads) });
       },
     },
   };

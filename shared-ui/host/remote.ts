@@ -1,6 +1,9 @@
+import type { Preloads } from '../build/preload-list.ts';
 import { contract as builtAgainst } from '../src/contract.ts';
 import { version as builtVersion } from '../src/version.ts';
 import type { ShareScope } from './share-scope.ts';
+
+declare const __UI_STYLES__: string;
 
 type Kit = typeof import('../src/ui.ts');
 
@@ -14,7 +17,7 @@ interface RemoteEntry {
 const timeoutMs = 1500;
 /** A variable, so that Vite does not treat a missing kit as a missing chunk of the host, which reloads the page. */
 const entryAddress = '/ui/remoteEntry.js';
-const exposedStyles = 'css__shared_ui__./ui';
+const preloadsAddress = '/ui/preload.json';
 
 // Live bindings: importers see the copy that `initUi` chose. Do not read any of them at module scope.
 export let Accordion: Kit['Accordion'];
@@ -46,8 +49,8 @@ export async function takeBundledKit(): Promise<void> {
 
 /**
  * Chooses the kit: the released one if it loads within 1,500 ms and has the same contract, otherwise the bundled copy.
- * The share scope must be published first. Resolves to whether it is the version that this host was built with; never
- * rejects because of a failure in the remote kit.
+ * The share scope must be published first. Resolves, once the kit's styles are on the page, to whether its code is the version
+ * that this host was built with; never rejects because of a failure in the remote kit.
  */
 export async function initUi(): Promise<boolean> {
   const late = new AbortController();
@@ -70,20 +73,17 @@ export async function initUi(): Promise<boolean> {
 
 /** Once `late`, it adds no styles, and removes those on their way: the page uses the bundled copy. */
 async function loadRemote(late: AbortSignal): Promise<Kit> {
-  const entry: RemoteEntry = await import(/* @vite-ignore */ entryAddress);
+  const [entry, { styles }]: [RemoteEntry, Preloads] = await Promise.all([
+    import(/* @vite-ignore */ entryAddress),
+    fetch(preloadsAddress, { signal: late }).then((response) => response.json()),
+  ]);
   entry.init(globalThis.__federation_shared__?.default ?? {});
   const kit = (await entry.get('./ui'))();
   if (kit.contract !== builtAgainst) throw new Error(`contract ${kit.contract}, wanted ${builtAgainst}`);
-  // The host's own stylesheet has the styles of the version it was built with.
   late.throwIfAborted();
-  if (kit.version !== builtVersion) await addStyles(late);
+  // The host's own stylesheet has the styles that it was built with.
+  if (!styles.endsWith(`/${__UI_STYLES__}`)) await addStylesheet(styles, late);
   return kit;
-}
-
-async function addStyles(late: AbortSignal): Promise<void> {
-  const hrefs: unknown = Reflect.get(globalThis, exposedStyles);
-  if (!Array.isArray(hrefs) || hrefs.length === 0) throw new Error('the remote names no stylesheet');
-  await Promise.all(hrefs.map((href) => addStylesheet(String(href), late)));
 }
 
 function addStylesheet(href: string, late: AbortSignal): Promise<void> {

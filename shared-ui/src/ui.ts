@@ -1,6 +1,6 @@
 /**
  * The kit's public interface: everything a host may use through `#ui`. Within one `contract`, only additions are
- * allowed. Styles come from `ui.css`, never from the component modules.
+ * allowed. Styles come from `ui.css`, a file of its own, never from the component modules.
  */
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';

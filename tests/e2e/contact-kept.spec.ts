@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { about } from '../../public-site/src/content/about.ts';
+import { kitVersion } from '../../shared-ui/build/kit-sources.ts';
 import { phone } from '../harness/browsers/devices.ts';
 import { holdBack } from './hold-back.ts';
 import { halfway, type OtherProgram, onTheWay, otherPrograms } from './other-programs.ts';
@@ -263,28 +264,64 @@ test('a carousel stays where it was swiped to, and a press on its button takes e
   await expect(carousel.locator('.ui-carousel__position')).toHaveText(/^3 of/);
 });
 
-/** The kit as built here, changed as by a later release. */
-const kits: Record<string, (kit: string) => string> = {
-  'an element more': (kit) =>
-    kit.replace(
-      /(\w+)(\(`label`,\{className:`ui-field__label`,htmlFor:\w+,children:\[)/,
-      '$1$2$1(`i`,{children:`New: `}),',
-    ),
-  'an element less': (kit) => kit.replace(/\w+&&(\w+\(`span`,\{className:`ui-field__required`)/, '!1&&$1'),
-};
-
-for (const [change, release] of Object.entries(kits)) {
-  test(`a released kit with ${change} takes nothing from somebody who writes`, async ({ page }) => {
+/** Releases a kit whose code and styles are changed; each of the two has its own name. */
+async function releaseKit(page: Page, { code, styles }: { code?: (kit: string) => string; styles?: string }) {
+  if (code) {
     await page.route('**/ui/assets/*.js', async (route) => {
       const response = await route.fetch();
       const kit = await response.text();
-      const released = release(kit);
-      expect(released).not.toBe(kit);
-      await route.fulfill({ response, body: released });
+      expect(code(kit)).not.toBe(kit);
+      await route.fulfill({ response, body: code(kit).replace(kitVersion(), '0123456789ab') });
     });
+  }
+  if (styles) {
+    await page.route('**/ui/preload.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), styles: '/ui/assets/ui-0123456789ab.css' } });
+    });
+    await page.route('**/ui/assets/*.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
+  }
+}
+
+/** What a later release changes, and how often the page is then rendered anew. */
+const releases: [change: string, kit: Parameters<typeof releaseKit>[1], renders: number][] = [
+  ['another color', { styles: '.ui-field__label { color: rgb(1, 2, 3); }' }, 0],
+  [
+    'an element more',
+    {
+      code: (kit) =>
+        kit.replace(
+          /(\w+)(\(`label`,\{className:`ui-field__label`,htmlFor:\w+,children:\[)/,
+          '$1$2$1(`i`,{children:`New: `}),',
+        ),
+    },
+    1,
+  ],
+  [
+    'an element less and another color',
+    {
+      code: (kit) => kit.replace(/\w+&&(\w+\(`span`,\{className:`ui-field__required`)/, '!1&&$1'),
+      styles: '.ui-field__label { color: rgb(1, 2, 3); }',
+    },
+    1,
+  ],
+];
+
+for (const [change, kit, renders] of releases) {
+  test(`a released kit with ${change} takes nothing from somebody who writes`, async ({ page }) => {
+    await releaseKit(page, kit);
     const arrive = await holdApp(page);
     await page.goto('/contact');
     await begin(page);
+    await page.evaluate(() => {
+      const roots = new Set();
+      const note = () => roots.add(document.getElementById('root'));
+      note();
+      new MutationObserver(note).observe(document.body, { childList: true });
+      Object.assign(window, { roots });
+    });
     await goOnWriting(page, arrive);
+    expect(await page.evaluate(() => (Reflect.get(window, 'roots') as Set<unknown>).size - 1)).toBe(renders);
+    if (kit.styles) await expect(page.locator('.ui-field__label').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
   });
 }

@@ -17,7 +17,7 @@ import { holdBack } from './hold-back.ts';
 import { dialog, heading, search } from './leads-list.ts';
 import { newDatabase } from './set-up.ts';
 import { test as base } from './test.ts';
-import { filled, fillIn, openReady, request, submit, toast, typed, untilReady } from './visitor.ts';
+import { fillIn, openReady, request, submit, toast, untilReady } from './visitor.ts';
 
 type Age = 'old' | 'new';
 /** Versions that are live at the same time, because every part is released independently. */
@@ -95,9 +95,11 @@ for (const combination of combinations) {
   const { publicSite, adminApp, kit, api } = combination;
   const name = `public ${publicSite}, admin ${adminApp}, kit ${kit}, API ${api}`;
   test.describe(name, () => {
-    // An older API responds with 404 to newer calls, which the page has to do without.
+    // A kit that names its stylesheet in another way than its host asks for it is not used; an older API responds with 404
+    // to newer calls.
+    const otherKit = /^The released interface kit is not usable/;
     const laterCall = /status of 404 .*\/api\/[\w-]+\.php|\/api\/[\w-]+\.php\S* was refused with 404/;
-    test.use({ mayReport: api === 'old' ? laterCall : undefined });
+    test.use({ mayReport: api === 'old' ? new RegExp(`${otherKit.source}|${laterCall.source}`) : otherKit });
 
     test('a request is sent, found and read', async ({ page, show, versions }) => {
       await show(combination);
@@ -134,18 +136,6 @@ test('the site and the admin app ignore unknown fields', async ({ page, show }) 
   await play(page, 'Visitor of a later API');
   // What is still asked when the page closes has no answer to change.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a form half filled before a newer kit takes over keeps its values', async ({ page, show }) => {
-  await show({ ...allNew, publicSite: 'old' });
-  const arrive = await holdBack(page, /\/assets\/entry-client-[\w-]+\.js$/);
-  await page.goto('/contact');
-  await fillIn(page);
-  const kitStyles = page.waitForResponse(/\/ui\/assets\/[\w.-]+\.css$/);
-  arrive();
-  await kitStyles;
-  await untilReady(page);
-  expect(await typed(page)).toEqual(filled);
 });
 
 test('the smoke test of a live site fails with what is broken, and only then', async ({ product, show, versions }) => {

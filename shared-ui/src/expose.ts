@@ -1,3 +1,0 @@
-import './ui.css';
-
-export * from './ui.ts';
