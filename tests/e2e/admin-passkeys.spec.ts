@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { toast } from './admin-session.ts';
+import { openFromMore, toast } from './admin-session.ts';
 import { addAccount, addAuthenticator, isIn, keepCodes, logOut, register, typePassword } from './passkey-steps.ts';
 import { test } from './test.ts';
 
@@ -17,7 +17,7 @@ test('a passkey signs in by itself, after the password, and no more once removed
   await page.goto('/admin');
   await typePassword(page, 'pat');
   await isIn(page);
-  await page.getByRole('link', { name: 'Account' }).click();
+  await openFromMore(page, 'Account');
   await register(page, 'My laptop');
   // Only Back leads away from the codes, and they are still there on return.
   await page.goBack();

@@ -39,6 +39,8 @@ test('an owner requires no passkeys from a day that is not a number; invites som
   await ann.getByLabel('Password').fill('the password of ann');
   await ann.getByRole('button', { name: 'Sign In' }).click();
   await expect(ann.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  await ann.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(ann.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
   await expect(ann.getByRole('link', { name: 'People' })).toHaveCount(0);
   for (const screen of ['leads', 'calls', 'emails', 'sources']) {
     await ann.goto(`/admin/${screen}`);

@@ -22,6 +22,12 @@ export async function openStaffScreen(page: Page, product: Product, path: string
   await page.goto(path);
 }
 
+/** Opens a screen whose link is behind 'More'. */
+export async function openFromMore(page: Page, name: 'Account' | 'People' | 'Activity' | 'Personal Data') {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name, exact: true }).click();
+}
+
 /** Presses a button and returns the file that it saves. */
 export async function saveBy(page: Page, button: string) {
   const saved = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, fillIn, openStaffScreen, signIn, untilKept } from './admin-session.ts';
+import { addLeads, fillIn, openFromMore, openStaffScreen, signIn, untilKept } from './admin-session.ts';
 import { dialog, heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -36,9 +36,9 @@ test('Back after Logout and another sign-in shows nothing that was typed before'
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await search(page).fill('secret search');
   await untilKept(page, /secret search/);
-  await page.getByRole('link', { name: 'Personal Data' }).click();
+  await openFromMore(page, 'Personal Data');
   await page.getByLabel('Email or phone').fill('secret.client@history.example');
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await openFromMore(page, 'Account');
   await expect(page.getByText('This browser').first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await fillIn(page, product);

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { expect, type Page } from '@playwright/test';
 import { startFaultProxy } from '../harness/product/fault-proxy.ts';
 import { Scope } from '../harness/scope.ts';
-import { addLeads, answersTo, openLive, sendRequest, toast } from './admin-session.ts';
+import { addLeads, answersTo, openFromMore, openLive, sendRequest, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
@@ -167,7 +167,7 @@ test('the bell switches notifications of new requests on, and they are shown the
     .toEqual(['New request: Rung For, Personal Injury']);
 
   // Staff can turn notifications off on the Account screen, and on again.
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await openFromMore(page, 'Account');
   const choice = page.getByLabel('Show a notification when');
   await expect(choice).toBeChecked();
   const isKept = (kept: string) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
 import { answer, noAnswer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { openScreen } from '../testing/open-screen.tsx';
@@ -45,30 +44,13 @@ test('two new passwords that differ are not sent; what the server says of one st
   expect(received).toHaveLength(1);
 });
 
-test('the dashboard asks an owner for an email address until it is put off', async () => {
-  const asks = page.getByText('Your account has no email address');
-  answer('get-admin-stats', {
-    stats: { total_visits: 1, unique_visitors: 1, total_leads: 0, total_calls: 0, total_emails: 0 },
-  });
-  answer('get-admin-trends', { days: [], office_time_zone: 'America/Chicago' });
-  answer('get-admin-sources', {} as never);
-  answer('get-latest-leads', { leads: [] });
-  await openScreen('/admin/dashboard', { account: { email: '' } });
-  await expect.element(asks).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect.element(asks).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toHaveFocus();
-  await cleanup();
-  await openScreen('/admin/dashboard', { account: { email: '' } });
-  await expect.element(page.getByText('Total Visits')).toBeVisible();
-  await expect.element(asks).not.toBeInTheDocument();
-});
-
 test('who is not an owner is told so on the accounts screen', async () => {
   expectReport(/get-people/);
   answer('get-people', refused(403, 'Only an owner can do this.'));
   await openScreen('/admin/people', { account: { role: 'staff' } });
   await expect.element(page.getByText('Only an owner can do this.')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.element(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'People' })).not.toBeInTheDocument();
 });
 

@@ -15,7 +15,6 @@ import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
-import { AddressBanner } from './address-banner.tsx';
 import { LatestLeads } from './latest-leads.tsx';
 import { PasskeyBanner } from './passkey-banner.tsx';
 
@@ -60,7 +59,6 @@ export function Screen() {
       <ScreenTitle title="Dashboard" />
       <FailureBanner of={all} text="Some of the numbers did not load." />
       <PasskeyBanner />
-      <AddressBanner />
       {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
       <CountCards asked={stats} cards={cards} />
       <RecountingNote of={[stats.answer, trends.answer, sources.answer]} />
@@ -112,7 +110,7 @@ function QuickActions() {
 
 /** Two fixed texts and the time. Real issues appear in the banner. */
 function SystemOverview() {
-  const now = useNow(1_000);
+  const now = useNow(5_000);
   const facts = {
     'Database Status': 'Connected',
     'Tracking Active': 'Yes',

@@ -1,3 +1,4 @@
+import type { Issue } from '@advocate/api/contracts';
 import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
@@ -7,6 +8,12 @@ import { useApiQuery } from '../lib/use-api-query.ts';
 import { useInterval } from '../lib/use-interval.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
+
+/** Where an issue is mended, by its check. */
+const places: Readonly<Record<string, { label: string; path: string }>> = {
+  owners: { label: 'Account', path: adminPaths.account },
+  'restored-accounts': { label: 'People', path: adminPaths.people },
+};
 
 /** The browser usually restores a lost connection before anyone needs to know. */
 const toldAfterMs = 4_000;
@@ -36,7 +43,7 @@ function LiveMark() {
   return <div role="status">{isLost && 'Live updates are disconnected. Reconnecting…'}</div>;
 }
 
-/** Shown when something is wrong that the account may see; pressing it shows what. Updated once a minute. */
+/** The one sign for what is wrong, as far as the account may see it; pressing it shows what. Updated once a minute. */
 function HealthMark() {
   const { answer, reload } = useApiQuery('get-admin-health');
   const issues = answer?.issues ?? [];
@@ -54,10 +61,10 @@ function HealthMark() {
         {issues.map(({ code, message, since, leads }) => (
           <li key={code}>
             {message} <span className="muted">Since {formatDateTime(since)}.</span>
-            {leads?.map(({ id, name }) => (
-              <Fragment key={id}>
+            {linksOf(code, leads).map(({ label, path }) => (
+              <Fragment key={path}>
                 {' '}
-                <Link to={`${adminPaths.leads}?lead=${id}`}>{shownName(name)}</Link>
+                <Link to={path}>{label}</Link>
               </Fragment>
             ))}
           </li>
@@ -65,4 +72,11 @@ function HealthMark() {
       </ul>
     </div>
   );
+}
+
+/** Where to go about an issue: to the leads that it names, or where it is mended. */
+function linksOf(code: string, leads: Issue['leads']) {
+  const place = places[code.split(':', 1)[0] ?? ''];
+  const named = leads?.map(({ id, name }) => ({ label: shownName(name), path: `${adminPaths.leads}?lead=${id}` }));
+  return named ?? (place ? [place] : []);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
+import { answerContext, answerLeads } from '../testing/answer-leads.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 test('on a phone, a screen opens at its top, and Back returns to where the last one was scrolled', async () => {
@@ -43,4 +44,41 @@ test('messages stay on their side after the list of leads was visited', async ()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
   expect(await sideOf('Second Side', 2)).toBe(before);
+});
+
+test('the screens of every day are side by side, the others and nothing else behind More, at any width', async () => {
+  answerDashboard([]);
+  const bar = page.getByRole('navigation', { name: 'Staff area' });
+  const names = () =>
+    bar
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const daily = ['Dashboard', 'Leads', 'Visits', 'Calls', 'Emails', 'Sources'];
+  const others = ['Personal Data', 'People', 'Activity', 'Account'];
+  await openScreen('/admin/dashboard', { width: 1440 });
+  for (const width of [1440, 768]) {
+    await page.viewport(width, 800);
+    await expect.poll(names).toEqual(daily);
+    await expect.element(page.getByRole('button', { name: 'Logout' })).toBeInViewport();
+    expect(document.documentElement.scrollWidth).toBe(width);
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.poll(names).toEqual([...daily, ...others]);
+});
+
+test('a new lead is opened from the message about it, on any screen', async () => {
+  answerDashboard([]);
+  const [lead] = leadsOf('Rung For');
+  const streams = await openScreen('/admin/dashboard');
+  await expect.poll(() => streams.length).toBe(1);
+  await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  answerLeads([lead].flatMap((one) => one ?? []));
+  answerContext();
+  answer('open-leads', { message: '' });
+  answer('get-new-leads', { leads: [{ id: 1, name: 'Rung For', case_type: 'Other', suspected: false }] });
+  streams[0]?.send('opened', {});
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect.element(dialog.getByRole('heading', { name: 'Rung For' })).toBeVisible();
 });

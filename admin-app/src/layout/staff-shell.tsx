@@ -8,7 +8,7 @@ import { Icon } from '../components/icon.tsx';
 import { AccountContext, accountOf } from '../lib/account.ts';
 import { formatCount } from '../lib/format.ts';
 import { useApiQuery } from '../lib/use-api-query.ts';
-import { useMedia, useNarrow } from '../lib/use-media.ts';
+import { useNarrow } from '../lib/use-media.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { newsText, useNewLeads } from '../live/new-leads.ts';
 import { useLiveLeads } from '../live/use-live-leads.ts';
@@ -26,7 +26,7 @@ interface ScreenLink {
   within?: readonly string[];
   /** Puts it in a phone's bar, with this icon; all other links are behind 'More' there. */
   icon?: 'dashboard' | 'leads' | 'call';
-  /** Behind 'More' wherever space is limited. */
+  /** Behind 'More' in every window. */
   isRare?: boolean;
 }
 
@@ -37,17 +37,16 @@ const links: readonly ScreenLink[] = [
   { label: 'Calls', path: adminPaths.calls, icon: 'call' },
   { label: 'Emails', path: adminPaths.emails },
   { label: 'Sources', path: adminPaths.sources },
-  { label: 'Activity', path: adminPaths.audit, isRare: true },
   { label: 'Personal Data', path: adminPaths.person, isRare: true },
   { label: 'People', path: adminPaths.people, isRare: true },
-  { label: 'Account', path: adminPaths.account },
+  { label: 'Activity', path: adminPaths.audit, isRare: true },
+  { label: 'Account', path: adminPaths.account, isRare: true },
 ];
 
 /** The frame around every screen of a signed-in person: header, current issues, live leads. */
 export function StaffShell() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
-  const isWide = useMedia('(width >= 1200px)');
   useKeepSession();
   const account = accountOf(useApiQuery('get-account'));
   const { phase, reload } = account;
@@ -56,24 +55,15 @@ export function StaffShell() {
   useLiveLeads(!mustRegister);
   const news = useNewLeads();
   const shown = links.filter(({ path }) => path !== adminPaths.people || account.isOwner);
-  const isInBar = ({ icon, isRare }: ScreenLink) => isWide || (isNarrow ? icon !== undefined : !isRare);
+  const isInBar = ({ icon, isRare }: ScreenLink) => (isNarrow ? icon !== undefined : !isRare);
   const behindMore = shown.filter((link) => !isInBar(link));
-  const markOf = (isAccount: boolean) =>
-    isAccount && account.lacksPasskey && { 'data-mark': true, title: 'Your account has no passkey' };
   const newsOf = (path: string) => path === adminPaths.leads && news.length > 0 && { title: newsText(news) };
   const currentOf = ({ path, within }: ScreenLink) =>
     path === pathname ? 'page' : within?.includes(pathname) ? 'true' : undefined;
   const linkOf = (link: ScreenLink, className: string) => {
     const { label, path, icon } = link;
     return (
-      <Link
-        key={path}
-        to={path}
-        className={className}
-        aria-current={currentOf(link)}
-        {...markOf(path === adminPaths.account)}
-        {...newsOf(path)}
-      >
+      <Link key={path} to={path} className={className} aria-current={currentOf(link)} {...newsOf(path)}>
         {isNarrow && icon && <Icon shape={icon} />}
         {label}
         {path === adminPaths.leads && news.length > 0 && (
@@ -99,24 +89,19 @@ export function StaffShell() {
         <strong>{firm.shortName}</strong>
         <nav aria-label="Staff area">
           {shown.filter(isInBar).map((link) => linkOf(link, 'staff-header__link'))}
-          {behindMore.length > 0 && (
-            <>
-              <button
-                type="button"
-                className="plain staff-header__link"
-                popoverTarget="more"
-                data-current={behindMore.some(currentOf)}
-                {...markOf(behindMore.some(({ path }) => path === adminPaths.account))}
-              >
-                {isNarrow && <Icon shape="more" />}
-                More
-              </button>
-              <div className="panel menu" id="more" key={pathname} popover="auto">
-                {behindMore.map((link) => linkOf(link, 'menu__link'))}
-                {isNarrow && logout}
-              </div>
-            </>
-          )}
+          <button
+            type="button"
+            className="plain staff-header__link"
+            popoverTarget="more"
+            data-current={behindMore.some(currentOf)}
+          >
+            {isNarrow && <Icon shape="more" />}
+            More
+          </button>
+          <div className="panel menu" id="more" key={pathname} popover="auto">
+            {behindMore.map((link) => linkOf(link, 'menu__link'))}
+            {isNarrow && logout}
+          </div>
         </nav>
         {!isNarrow && marks}
         {!isNarrow && logout}

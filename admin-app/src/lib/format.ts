@@ -4,7 +4,6 @@ const dateTime = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   hour: 'numeric',
   minute: 'numeric',
-  second: 'numeric',
 });
 const date = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'numeric', day: 'numeric' });
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: 'numeric' });
@@ -15,7 +14,7 @@ const wholeDay = new Intl.DateTimeFormat(undefined, { ...monthAndDay, weekday: '
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const count = new Intl.NumberFormat();
 
-/** Formats a time in the browser's locale; empty if invalid. */
+/** Formats a time in the browser's locale, to the minute; empty if invalid. */
 export function formatDateTime(moment: string | Date): string {
   const date = typeof moment === 'string' ? new Date(moment) : moment;
   return Number.isNaN(date.getTime()) ? '' : dateTime.format(date);

@@ -1,5 +1,6 @@
 import type { NewLead } from '@advocate/api/contracts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui';
 import { shortenText, shownName } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';
@@ -13,9 +14,11 @@ import { forgetNewLeads, isNewLead, newLeads, newsText, readNewLeads, watchNewLe
  * opened, and signs out when the session ends.
  */
 export function useLiveLeads(mayHear: boolean): void {
+  const navigate = useNavigate();
+  const open = useEffectEvent((id: number) => navigate(`${adminPaths.leads}?lead=${id}`));
   useEffect(() => {
     if (!mayHear) return undefined;
-    const unwatch = watchNewLeads(announcer());
+    const unwatch = watchNewLeads(announcer((id) => void open(id)));
     const stop = openLeadEvents((event) => {
       if (event.type === 'signed-out') markSignedOut('by the server');
       else if (event.type !== 'lost') void readNewLeads();
@@ -30,8 +33,8 @@ export function useLiveLeads(mayHear: boolean): void {
   }, [mayHear]);
 }
 
-/** Returns a listener that announces each new lead once, and again when it turns out to be no spam. */
-function announcer(): () => void {
+/** Returns a listener that announces each new lead once, and again when it turns out to be no spam; `open` shows one. */
+function announcer(open: (id: number) => void): () => void {
   let known: Set<string> | undefined;
   let announced: NewLead[] = [];
   let dismiss = (): void => undefined;
@@ -53,6 +56,7 @@ function announcer(): () => void {
       description: `${shownName(first.name)}, ${shortenText(first.case_type)}`,
       detail: earlier.map(({ name }) => shownName(name)).join(', '),
       tag: 'new-lead',
+      action: { label: 'Open', onPress: () => open(first.id) },
     });
   };
 }

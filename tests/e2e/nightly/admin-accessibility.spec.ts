@@ -58,8 +58,8 @@ test.describe('on a phone', () => {
       expect(await barriersInBothThemes(page), screen).toEqual([]);
       for (const { viewport } of [phone, desk]) {
         await page.setViewportSize(viewport);
-        await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible({
-          visible: viewport === phone.viewport,
+        await expect(page.getByRole('link', { name: 'Visits', exact: true })).toBeVisible({
+          visible: viewport !== phone.viewport,
         });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(viewport.width);
       }

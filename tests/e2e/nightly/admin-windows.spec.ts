@@ -65,7 +65,7 @@ test('with text of twice the size, dashboard and sources fit their windows', asy
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/admin/${screen}`);
-    await expect(page.getByText(/this week|^Period/).first()).toBeVisible();
+    await expect(page.getByText(/days to yesterday|^Period/).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(844 / 2);
   }
