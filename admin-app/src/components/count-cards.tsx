@@ -28,12 +28,12 @@ export function CountCards({ asked, cards }: { asked: QueryStatus; cards: readon
   );
 }
 
-/** A count with its label, its change from last week, and its trend. */
+/** A count with its label, its last seven days against the seven before, and its trend. */
 function CountCard({ label, count, to, days = [] }: CountCardProps) {
   const content = (
     <>
       <span className="muted">{label}</span> <strong>{count === undefined ? '…' : formatCount(count)}</strong>
-      {days.length >= 14 && (
+      {days.length > 14 && (
         <>
           <Sparkline values={days} />
           <span className="muted">{changeOf(days)}</span>
@@ -50,28 +50,30 @@ function CountCard({ label, count, to, days = [] }: CountCardProps) {
   );
 }
 
-/** Compares the last seven days with the seven before, as '120 this week, +20%'. */
+/** Compares the last seven whole days with the seven before. Today is left out: it is not over. */
 function changeOf(days: readonly number[]): string {
-  const sum = (from: number, to?: number) => days.slice(from, to).reduce((all, day) => all + day, 0);
-  const [now, before] = [sum(-7), sum(-14, -7)];
-  const change = before === 0 ? undefined : Math.round((100 * (now - before)) / before);
-  const percent = change === undefined ? '' : `, ${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}%`;
-  return ` ${formatCount(now)} this week${percent}`;
+  const sum = (from: number, to: number) => days.slice(from, to).reduce((all, day) => all + day, 0);
+  const [now, before] = [sum(-8, -1), sum(-15, -8)];
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  const change = percent === 0 ? 'as many as' : `${formatCount(percent)}% ${now > before ? 'more' : 'fewer'} than`;
+  return ` ${formatCount(now)} in the 7 days to yesterday${before === 0 ? '' : `, ${change} in the 7 before`}`;
 }
 
 const height = 24;
 /** Half a stroke, so that the highest and lowest points are not cut off. */
 const margin = 1;
 
-/** A trend line as wide as its container; decorative, because the numbers appear elsewhere. */
+/** A trend line as wide as its container, dashed to today; decorative, because the numbers appear elsewhere. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const points = values.map((value, at) => `${at},${height - margin - (value / most) * (height - 2 * margin)}`);
-  const end = values.length - 1;
+  const today = values.length - 1;
+  const whole = points.slice(0, today).join(' ');
   return (
-    <svg className="sparkline" viewBox={`0 0 ${end} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <polygon points={`0,${height} ${points.join(' ')} ${end},${height}`} />
-      <polyline points={points.join(' ')} />
+    <svg className="sparkline" viewBox={`0 0 ${today} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <polygon points={`0,${height} ${whole} ${today - 1},${height}`} />
+      <polyline points={whole} />
+      <polyline className="sparkline__today" points={points.slice(-2).join(' ')} />
     </svg>
   );
 }

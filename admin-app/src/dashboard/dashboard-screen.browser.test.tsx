@@ -14,12 +14,13 @@ const stats: StatsAnswer['stats'] = {
   total_calls: 23,
   total_emails: 4,
 };
+/** Two ordinary weeks and more, a week that differs, and a day that has only begun. */
 const days: TrendsAnswer['days'] = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 4, 1 + index)).toISOString().slice(0, 10),
-  visits: index < 23 ? 100 : 120,
-  leads: index < 23 ? 2 : 1,
+  visits: index < 22 ? 100 : index < 29 ? 120 : 2,
+  leads: index < 22 ? 2 : index < 29 ? 1 : 0,
   calls: 0,
-  emails: 3,
+  emails: index < 29 ? 3 : 1,
 }));
 const source = (name: string, visits: number, requests: number): Source => ({
   ...{ name, visits, requests, visits_requested: requests },
@@ -59,16 +60,16 @@ test('figures of days that are being recounted stand, and say so', async () => {
   await expect.element(page.getByText('The figures are being recounted')).toBeVisible();
 });
 
-test('the dashboard counts and links; a count stands beside its week and the change', async () => {
+test('the dashboard counts and links; a count stands beside its last seven whole days and the change, without today', async () => {
   answerFigures();
   await openScreen('/admin/dashboard');
   // Screen readers announce what is visible.
   for (const [name, path] of [
-    ['Total Visits 1,234,567 840 this week, +20%', 'visits'],
+    ['Total Visits 1,234,567 840 in the 7 days to yesterday, 20% more than in the 7 before', 'visits'],
     ['Unique Visitors 45,678', 'visits'],
-    ['Form Submissions 901 7 this week, −50%', 'leads'],
-    ['Call Clicks 23 0 this week', 'calls'],
-    ['Email Clicks 4 21 this week, ±0%', 'emails'],
+    ['Form Submissions 901 7 in the 7 days to yesterday, 50% fewer than in the 7 before', 'leads'],
+    ['Call Clicks 23 0 in the 7 days to yesterday', 'calls'],
+    ['Email Clicks 4 21 in the 7 days to yesterday, as many as in the 7 before', 'emails'],
     ['View Latest Leads Review new contact form submissions', 'leads'],
     ['Analyze Traffic View website visit analytics', 'visits'],
   ] as const) {
@@ -84,6 +85,7 @@ test('the dashboard counts and links; a count stands beside its week and the cha
     .toBeVisible();
   await page.getByText('Show as a table').click();
   await expect.element(rows('Counts per day')).toHaveLength(31);
+  await expect.element(rows('Counts per day').nth(1)).toHaveTextContent('Sat, May 30, today so far2010');
   const latest = page.getByRole('region', { name: 'Latest requests' });
   await expect
     .element(latest.getByRole('link', { name: /^Maria Lopez/ }))
@@ -162,7 +164,7 @@ test('figures that do not load leave zeros and a banner; until then there are no
   await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('a failure on the server puts a mark on every screen that explains it', async () => {
+test('what is wrong has one mark on every screen, which explains it and leads to where it is mended', async () => {
   answer('get-admin-calls', { calls: [] });
   answer('get-admin-health', {
     issues: [
@@ -170,12 +172,18 @@ test('a failure on the server puts a mark on every screen that explains it', asy
         ...{ code: 'mail', severity: 'serious', state: 'found', message: '2 e-mails are waiting.' },
         ...{ since: '2026-05-10T17:00:05Z', leads: null },
       },
+      {
+        ...{ code: 'owners:ann', severity: 'warning', state: 'found', message: 'The owner ann has no passkey.' },
+        ...{ since: '2026-05-10T17:00:05Z', leads: null },
+      },
     ],
     checks: [],
   });
-  await openScreen('/admin/calls');
-  await page.getByRole('button', { name: '1 issue' }).click();
+  await openScreen('/admin/calls', { account: { passkeys: [] } });
+  await page.getByRole('button', { name: '2 issues' }).click();
   await expect.element(page.getByText('2 e-mails are waiting.')).toBeVisible();
+  const link = page.getByRole('list', { name: 'What is wrong' }).getByRole('link', { name: 'Account' });
+  await expect.element(link).toHaveAttribute('href', '/admin/account');
 });
 
 test('an answer without its fields hides their part of the screen and no more', async () => {

@@ -18,13 +18,16 @@ import { useMedia } from '../lib/use-media.ts';
 Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
 const series = [
-  { field: 'visits', label: 'Visits', token: '--chart-visits', axis: 'visits', dash: [] },
-  { field: 'leads', label: 'Leads', token: '--chart-leads', axis: 'leads', dash: [] },
-  { field: 'calls', label: 'Call clicks', token: '--chart-calls', axis: 'clicks', dash: [6, 3] },
-  { field: 'emails', label: 'Email clicks', token: '--chart-emails', axis: 'clicks', dash: [2, 3] },
+  { field: 'visits', label: 'Visits', token: '--chart-visits', axis: 'visits', point: 'circle' },
+  { field: 'leads', label: 'Leads', token: '--chart-leads', axis: 'leads', point: 'rectRot' },
+  { field: 'calls', label: 'Call clicks', token: '--chart-calls', axis: 'clicks', point: 'triangle' },
+  { field: 'emails', label: 'Email clicks', token: '--chart-emails', axis: 'clicks', point: 'rect' },
 ] as const;
 
-/** Visits, leads and clicks per office day; the table below shows the same numbers. */
+/**
+ * Visits, leads and clicks per office day, the last of which is today and not over; the table below shows the same
+ * numbers.
+ */
 export function TrendChart({ days }: { days: readonly TrendDay[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -42,20 +45,24 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
       <div className="trend-chart">
         <canvas ref={canvas} role="img" aria-label="Visits, leads, call clicks and email clicks per day" />
       </div>
+      <p className="note">The dashed lines lead to today, which is not over.</p>
       <details>
         <summary>Show as a table</summary>
         <ListTable
           label="Counts per day"
           columns={dayColumns}
-          rows={days.toReversed().map((day) => ({ ...day, id: day.day }))}
+          rows={days.map((day, index) => ({ ...day, id: nameOf(days, index) })).reverse()}
         />
       </details>
     </>
   );
 }
 
+const nameOf = (days: readonly TrendDay[], index: number): string =>
+  `${formatOfficeDay(days[index]?.day ?? '')}${index === days.length - 1 ? ', today so far' : ''}`;
+
 const dayColumns: ListColumn<TrendDay & { id: string }>[] = [
-  { header: 'Day', cell: ({ day }) => formatOfficeDay(day), sortBy: ({ day }) => day, head: true },
+  { header: 'Day', cell: ({ id }) => id, sortBy: ({ day }) => day, head: true },
   ...series.map(({ label, field }) => ({
     header: label,
     cell: (day: TrendDay) => formatCount(day[field]),
@@ -82,15 +89,17 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
     type: 'line',
     data: {
       labels: days.map(({ day }) => formatOfficeDay(day)),
-      datasets: series.map(({ field, label, token: color, axis, dash }) => ({
+      datasets: series.map(({ field, label, token: color, axis, point }) => ({
         label,
         data: days.map((day) => day[field]),
         yAxisID: axis,
         borderColor: token(color),
         backgroundColor: token(color),
-        borderDash: [...dash],
         borderWidth: 2,
-        pointRadius: 2,
+        segment: { borderDash: ({ p1DataIndex }) => (p1DataIndex === days.length - 1 ? [3, 3] : undefined) },
+        // Shapes tell the lines apart where colors cannot.
+        pointStyle: point,
+        pointRadius: 3,
       })),
     },
     options: {
@@ -106,19 +115,8 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
         visits: axis('Visits', 3),
       },
       plugins: {
-        legend: {
-          labels: {
-            color: token('--text'),
-            usePointStyle: true,
-            pointStyle: 'line',
-            pointStyleWidth: 28,
-            // Dashes tell the lines apart where colors cannot.
-            generateLabels: (chart) =>
-              Chart.defaults.plugins.legend.labels
-                .generateLabels(chart)
-                .map((item) => ({ ...item, lineDash: [...(series[item.datasetIndex ?? 0]?.dash ?? [])] })),
-          },
-        },
+        legend: { labels: { color: token('--text'), usePointStyle: true, boxWidth: 8, boxHeight: 8 } },
+        tooltip: { usePointStyle: true, callbacks: { title: ([item]) => nameOf(days, item?.dataIndex ?? 0) } },
       },
     },
   };
