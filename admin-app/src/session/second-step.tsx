@@ -3,13 +3,15 @@ import { Button, TextField } from '#ui';
 
 interface SecondStepProps {
   sending: boolean;
+  /** Why the last attempt failed. */
+  failure: string | undefined;
   onPasskey: () => void;
   onCode: (body: { code: string }) => void;
   onBack: () => void;
 }
 
 /** After the correct password of an account with a passkey: asks for the passkey, or for a recovery code instead. */
-export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepProps) {
+export function SecondStep({ sending, failure, onPasskey, onCode, onBack }: SecondStepProps) {
   const [lost, setLost] = useState(false);
 
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -20,6 +22,7 @@ export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepPro
   return (
     <div className="stack">
       <p role="status">Password accepted. Use your passkey to finish signing in.</p>
+      {failure !== undefined && !lost && <p className="failure">{failure}</p>}
       <Button variant="primary" aria-disabled={sending} onClick={onPasskey}>
         Use passkey
       </Button>
@@ -31,6 +34,7 @@ export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepPro
             autoComplete="off"
             spellCheck={false}
             hint="Each code works once."
+            error={failure}
             required
           />
           <Button type="submit" aria-disabled={sending}>

@@ -31,7 +31,7 @@ test('both fields are required; while the answer is awaited the button says so a
   expect(localStorage.getItem('admin_token')).toBeNull();
 });
 
-test('a refusal takes the place of the last one, in the specified words, and the button has the focus again', async () => {
+test('a refusal takes the place of the last one, in the specified words and at the form, and the button has the focus again', async () => {
   const lost = 'There was an error logging in. Please try again.';
   await openScreen('/admin', signedOut);
   await fillIn();
@@ -45,6 +45,7 @@ test('a refusal takes the place of the last one, in the specified words, and the
     answer('auth', given);
     await userEvent.keyboard('{Enter}');
     await expect.poll(toasts).toEqual([expect.stringMatching(`${title}.*${text}`)]);
+    await expect.element(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     await expect.element(button).toHaveFocus();
   }
   expectReport(/auth\.php/);

@@ -1,5 +1,5 @@
 import { firm } from '@advocate/firm/firm';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
@@ -25,8 +25,8 @@ const endTexts: Readonly<Record<SessionEnd, string>> = {
 /** The sign-in form; leads to the requested screen. `onSending` is called when a sign-in is likely to succeed. */
 export function SignInPage({ onSending }: { onSending: () => void }) {
   const [sending, setSending] = useState(false);
-  const [isShown, setShown] = useState(false);
   const [inSecondStep, setSecondStep] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const ended = endTexts[useSyncExternalStore(subscribeToFlag, lastSessionEnd) ?? 'by choice'];
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   const navigate = useNavigate();
@@ -57,10 +57,11 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
     if (isSignedInElsewhere) onSignedInElsewhere();
   }, [isSignedInElsewhere]);
 
-  /** For every way to sign in: makes the call that opens the session, then enters. */
-  async function enter(openSession: () => Promise<unknown>): Promise<void> {
+  /** For every way to sign in: makes the call that opens the session, with what was typed or without, then enters. */
+  async function enter(openSession: () => Promise<unknown>, isTyped = false): Promise<void> {
     if (sending) return;
     setSending(true);
+    setFailure(undefined);
     onSending();
     try {
       await afterSignOut();
@@ -76,7 +77,11 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
     } catch (error) {
       setSending(false);
       if (error instanceof RequestRejected && error.httpStatus === 428) setSecondStep(true);
-      else sayWhy(error);
+      else {
+        const why = reasonOf(error);
+        toast({ variant: 'destructive', title: why.title, description: why.text, replacesOthers: true });
+        setFailure({ ...why, isAtFields: isTyped && error instanceof RequestRejected && error.httpStatus === 401 });
+      }
     }
   }
 
@@ -84,7 +89,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const body = { username: `${fields.get('username')}`, password: `${fields.get('password')}` };
-    void enter(() => callApi('auth', body, { skipAuth: true }));
+    void enter(() => callApi('auth', body, { skipAuth: true }), true);
   }
 
   const withPasskey = () => void enter(signInWithPasskey);
@@ -110,56 +115,81 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
       {inSecondStep ? (
         <SecondStep
           sending={sending}
+          failure={failure?.text}
           onPasskey={withPasskey}
           onCode={(body) => void enter(() => callApi('recovery-sign-in', body, { skipAuth: true }))}
           onBack={() => setSecondStep(false)}
         />
       ) : (
-        <form className="stack" method="post" onSubmit={signIn}>
-          <TextField
-            label="Username"
-            name="username"
-            autoComplete={hasPasskeyHere() ? 'username webauthn' : 'username'}
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            required
-          />
-          <div className="sign-in__password">
-            <TextField
-              label="Password"
-              name="password"
-              type={isShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-            />
-            <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
-              {isShown ? 'Hide' : 'Show'} <span className="ui-visually-hidden">password</span>
-            </Button>
-          </div>
-          <div className="row">
-            <Button ref={button} type="submit" variant="primary" disabled={sending}>
-              {sending ? 'Signing In...' : 'Sign In'}
-            </Button>
-            {knowsPasskeys() && (
-              <Button aria-disabled={sending} onClick={withPasskey}>
-                Use a passkey
-              </Button>
-            )}
-          </div>
-        </form>
+        <PasswordForm button={button} sending={sending} failure={failure} onSend={signIn} onPasskey={withPasskey} />
       )}
     </main>
   );
 }
 
-function sayWhy(error: unknown): void {
-  const say = (title: string, description: string) =>
-    toast({ variant: 'destructive', title, description, replacesOthers: true });
-  if (error instanceof Declined) say('Login Failed', error.message);
-  else if (error instanceof RequestRejected) say('Login Failed', error.serverMessage || 'Invalid credentials');
-  else {
-    console.error(error);
-    say('Error', 'There was an error logging in. Please try again.');
+interface PasswordFormProps {
+  button: Ref<HTMLButtonElement>;
+  sending: boolean;
+  failure: Failure | undefined;
+  onSend: (event: FormEvent<HTMLFormElement>) => void;
+  onPasskey: () => void;
+}
+
+/** Username and password; what was refused about them stands at the password. */
+function PasswordForm({ button, sending, failure, onSend, onPasskey }: PasswordFormProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <form className="stack" method="post" onSubmit={onSend}>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete={hasPasskeyHere() ? 'username webauthn' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+      />
+      <div className="sign-in__password">
+        <TextField
+          label="Password"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          error={failure?.isAtFields ? failure.text : undefined}
+          required
+        />
+        <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'} <span className="ui-visually-hidden">password</span>
+        </Button>
+      </div>
+      {failure && !failure.isAtFields && <p className="failure">{failure.text}</p>}
+      <div className="row">
+        <Button ref={button} type="submit" variant="primary" disabled={sending}>
+          {sending ? 'Signing In...' : 'Sign In'}
+        </Button>
+        {knowsPasskeys() && (
+          <Button aria-disabled={sending} onClick={onPasskey}>
+            Use a passkey
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface Failure {
+  title: string;
+  text: string;
+  /** Whether what was typed was refused, rather than not heard. */
+  isAtFields: boolean;
+}
+
+/** Why a sign-in failed: for the message that is announced, and for the form, where it stays. */
+function reasonOf(error: unknown): Omit<Failure, 'isAtFields'> {
+  if (error instanceof Declined) return { title: 'Login Failed', text: error.message };
+  if (error instanceof RequestRejected) {
+    return { title: 'Login Failed', text: error.serverMessage || 'Invalid credentials' };
   }
+  console.error(error);
+  return { title: 'Error', text: 'There was an error logging in. Please try again.' };
 }
