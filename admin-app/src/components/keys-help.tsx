@@ -22,8 +22,13 @@ export function KeysHelp({ keys, areOn, onSwitch }: KeysHelpProps) {
       <div className="panel menu menu--aside" id="keys" popover="auto">
         <Facts of={keys} />
         <label>
-          <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} /> Single-key
-          shortcuts
+          <input
+            type="checkbox"
+            className="ui-checkbox__box"
+            checked={areOn}
+            onChange={({ target }) => onSwitch(target.checked)}
+          />{' '}
+          Single-key shortcuts
         </label>
       </div>
     </>

@@ -28,6 +28,7 @@ export function ColumnsMenu({ grid }: { grid: GridApi }) {
           <label key={field}>
             <input
               type="checkbox"
+              className="ui-checkbox__box"
               checked={grid.getColumn(field)?.isVisible() ?? false}
               onChange={({ target }) => show(field, target.checked)}
             />{' '}

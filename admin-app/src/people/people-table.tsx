@@ -64,7 +64,7 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
       header: 'Actions',
       cell: (person) => (
         <div className="row">
-          {actionsOf(person).map(([what, label]) => (
+          {actionsOf(person, person.name === self).map(([what, label]) => (
             <ActionButton
               key={what}
               variant={what === 'remove' ? 'secondary' : 'quiet'}
@@ -85,21 +85,19 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
   return <ListTable label="Accounts" columns={columns} rows={people} empty={empty} />;
 }
 
-function actionsOf({
-  role,
-  disabled,
-  has_passkey,
-  passkey_rights_from,
-  must_reset,
-}: StaffAccount): [AccountChange, string][] {
+/** Nobody is offered to shut themselves out. */
+function actionsOf(
+  { role, disabled, has_passkey, passkey_rights_from, must_reset }: StaffAccount,
+  isSelf: boolean,
+): [AccountChange, string][] {
   return [
     ...(passkey_rights_from ? [['confirm-passkey', 'Confirm passkey'] satisfies [AccountChange, string]] : []),
     role === 'owner' ? ['make-staff', 'Make staff'] : ['make-owner', 'Make owner'],
-    ...(must_reset
+    ...(must_reset || isSelf
       ? []
       : [(disabled ? ['enable', 'Enable'] : ['disable', 'Disable']) satisfies [AccountChange, string]]),
     must_reset ? ['reset-passkeys', 'Reset password and passkeys'] : ['reset', 'Reset password'],
     ...(has_passkey && !must_reset ? [['reset-passkeys', 'Reset passkeys'] satisfies [AccountChange, string]] : []),
-    ['remove', 'Remove'],
+    ...(isSelf ? [] : [['remove', 'Remove'] satisfies [AccountChange, string]]),
   ];
 }

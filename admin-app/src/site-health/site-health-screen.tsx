@@ -7,12 +7,15 @@ import { useApiQuery } from '../lib/use-api-query.ts';
 
 const title = 'Site Health';
 
-const states: Record<CheckState['state'], string> = { ok: 'Nothing found', found: 'Issue', unknown: 'Unknown' };
+const states: Record<CheckState['state'], string> = { ok: 'OK', found: 'Issue', unknown: 'Unknown' };
 
 const checkColumns: readonly ListColumn<CheckState & { id: number }>[] = [
   { header: 'Check', cell: ({ code }) => labelOf(code), whole: true },
   { header: 'State', cell: ({ state }) => states[state] },
-  { header: 'Severity', cell: ({ severity }) => (severity === 'serious' ? 'Serious' : 'Warning') },
+  {
+    header: 'Severity',
+    cell: ({ state, severity }) => (state === 'ok' ? '' : severity === 'serious' ? 'Serious' : 'Warning'),
+  },
   { header: 'Condition', cell: ({ when }) => when, wide: true },
   { header: 'Last checked', cell: ({ last_run_at }) => (last_run_at === null ? 'Never' : formatDateTime(last_run_at)) },
 ];

@@ -22,7 +22,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
       page_title: 'About',
       visit_date: moment,
       ip_address: '203.0.113.7',
-      referrer_url: index === 0 ? '' : 'https://search.example/',
+      referrer_url: ['', `${location.origin}/guides`][index] ?? 'https://search.example/',
     })),
     stats: { total_visits: 98_765, unique_visitors: 4_321, today_visits: 210 },
     excluded: {
@@ -51,6 +51,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   expect(heads()).toEqual(['Page', 'Title', 'Date', 'IP Address', 'Referrer']);
   await expect.element(rows()).toHaveLength(100);
   await expect.element(rows().first()).toHaveTextContent('/page-0About5/10/2026, 12:00 PM203.0.113.7Direct');
+  await expect.element(rows().nth(1)).toHaveTextContent(/203\.0\.113\.7\/guides$/);
 });
 
 test('visits that do not load leave the empty state, and are asked for again', async () => {

@@ -15,7 +15,9 @@ const maxCrawlers = 20;
 /** The title of every page ends with the firm's name. */
 const titleOf = ({ page_title }: Visit) => page_title.replace(` | ${firm.name}`, '');
 const addressOf = ({ ip_address }: Visit) => ip_address ?? '';
-const referrerOf = ({ referrer_url }: Visit) => (isOwn(referrer_url) ? '' : referrer_url || 'Direct');
+/** Of the firm's own site, the path, as in the column of pages. */
+const referrerOf = ({ referrer_url }: Visit) =>
+  isOwn(referrer_url) ? new URL(referrer_url ?? '').pathname : referrer_url || 'Direct';
 
 /** Whether an address is on the firm's own site, whose staff area may have a host of its own. */
 function isOwn(address: string | null): boolean {
