@@ -87,25 +87,7 @@ create table issues (
   announced_at timestamptz
 );
 
--- That an issue has started or ended, one row per channel.
-create table alarm_messages (
-  id bigint generated always as identity primary key,
-  -- The message's id for the receiver, which uses it to recognize repeats.
-  key uuid not null default gen_random_uuid(),
-  channel text not null check (channel in ('mail', 'webhook')),
-  kind text not null check (kind in ('started', 'ended', 'test')),
-  code text not null,
-  severity text not null,
-  message text not null,
-  since timestamptz not null,
-  created_at timestamptz not null default now(),
-  attempts int not null default 0,
-  -- Null once it is sent.
-  due_at timestamptz default now(),
-  last_error text
-);
-
 insert into application_rights (object, rights)
   values ('schemaversion', 'select'), ('settings', 'select, update'), ('secrets', 'select, insert');
 insert into application_rights (object)
-  values ('rate_limits'), ('maintenance_steps'), ('heartbeats'), ('checks'), ('issues'), ('alarm_messages');
+  values ('rate_limits'), ('maintenance_steps'), ('heartbeats'), ('checks'), ('issues');

@@ -46,7 +46,7 @@ test('the same options write the same data', async () => {
 test('leads come from the contact pages with the visit before them, and nobody is mailed; a campaign and a city bring some, another city none', async () => {
   const app = await startTestApp();
   await seed(app.sql, { ...options, leads: 400, until: new Date() }, quiet);
-  expect(await app.superuser`select from notifications`).toEqual([]);
+  expect(await app.superuser`select from outbox`).toEqual([]);
   const forms = await app.superuser`
     select page_source, count(*) filter (where session_id is not null)::int as visits from leads group by 1 order by 1`;
   expect(forms.map((form) => form.page_source)).toEqual(['/contact', '/contact-colorado']);

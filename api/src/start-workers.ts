@@ -16,12 +16,13 @@ import { startChecks } from './features/issues/run-checks.ts';
 import { alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { type LeadDeliverySettings, startLeadDelivery } from './features/notifications/deliver-leads.ts';
-import { saveDeliversLeads } from './features/notifications/delivery-queries.ts';
 import { startMailer } from './features/notifications/mailer.ts';
+import { saveDeliversLeads } from './features/notifications/queries.ts';
 import { startReminders } from './features/notifications/reminders.ts';
 import { mailTransport } from './features/notifications/transport.ts';
 import { saveSitePages, saveTimeZone } from './features/stats/queries.ts';
 import { productionLimits } from './http/limits.ts';
+import type { Sender } from './jobs/outbox.ts';
 import type { Worker, WorkerName, Workers } from './jobs/workers.ts';
 import { errorFacts, type Log } from './lib/log.ts';
 import type { Environment } from './settings/env.ts';
@@ -151,28 +152,34 @@ function startMails({ sql, environment, log, signals }: WorkersOptions, worker: 
   const transport = mailTransport(environment.smtpUrl, environment.dataDir);
   const linkOf = linksOfMails(sql, environment);
   const mailer = startMailer(sql, transport, { ...environment, linkOf }, log, worker);
-  signals.on('lead_events', mailer.wake);
-  signals.on('staff_mails', mailer.wakeAccounts);
+  wakeBy(signals, mailer);
   const { reminderMinutes } = environment;
   return reminderMinutes === 0 ? [mailer.stop] : [startReminders(sql, reminderMinutes, log), mailer.stop];
 }
 
 function startDelivery({ sql, log, signals }: WorkersOptions, settings: LeadDeliverySettings, worker: Worker): Stop {
   const sender = startLeadDelivery(sql, settings, log, worker);
-  signals.on('lead_events', sender.wake);
+  wakeBy(signals, sender);
   return sender.stop;
 }
 
-function startChecking({ sql, environment, log, workers }: WorkersOptions, worker: Worker): Stop[] {
+/** What is queued about a lead is announced with the lead. */
+function wakeBy(signals: Signals, { wake }: Sender): void {
+  signals.on('lead_events', wake);
+  signals.on('outbox', wake);
+}
+
+function startChecking({ sql, environment, log, signals, workers }: WorkersOptions, worker: Worker): Stop[] {
   const { smtpUrl, dataDir, publicUrl, adminUrl, alertsTo, alertsWebhook } = environment;
   const transport = smtpUrl === null ? null : mailTransport(smtpUrl, dataDir);
   const sendMail = transport?.send ?? null;
   const alarms = startAlarms(sql, { ...environment, webhook: alertsWebhook, sendMail }, log);
+  signals.on('outbox', alarms.wake);
   const scope = {
     ...{ sql, publicUrl, adminUrl, dataDir, limits: productionLimits, hasMailServer: transport !== null },
     channels: alarmChannels(alertsTo, transport !== null, alertsWebhook !== null),
     workers: workers.list().map(({ name }) => name),
   };
-  const stopChecks = startChecks({ scope, log, workers, wakeAlarms: alarms.wake }, worker);
+  const stopChecks = startChecks({ scope, log, workers }, worker);
   return [stopChecks, alarms.stop];
 }

@@ -57,5 +57,5 @@ async function medianTime(times: number, work: () => Promise<unknown>, before?: 
 /** Leads arrive one at a time; emails of other leads count only toward their own row's times. */
 const mailsAreOut = (sql: Sql) =>
   until('all mails are out', async () => {
-    return (await sql`select from notifications where next_attempt_at is not null limit 1`).length === 0;
+    return (await sql`select from outbox where due_at is not null limit 1`).length === 0;
   });

@@ -75,10 +75,9 @@ test('a lead that the other system refused shows why, and is sent again', async 
   try {
     await sendRequest(page, 'Not Taken', { email: 'not@taken.example' });
     await product.sql`
-      update notifications
-      set hook_attempts = 3, hook_error = 'the receiver answered 500', hook_due_at = now(),
-        hook_queued_at = now() - interval '6 minutes'
-      where lead_id = (select id from leads where email = 'not@taken.example')`;
+      insert into outbox (channel, kind, attempts, last_error, queued_at, lead_id)
+      select 'crm', 'lead.created', 3, 'the receiver answered 500', now() - interval '6 minutes', id
+      from leads where email = 'not@taken.example'`;
     const [lead] = await product.sql`select id::int from leads where email = 'not@taken.example'`;
     const issue = { code: 'hook', message: '1 lead waits.', since: new Date().toISOString() };
     await answer(page, 'get-admin-health.php', {
@@ -91,8 +90,8 @@ test('a lead that the other system refused shows why, and is sent again', async 
     await dialog(page).getByRole('button', { name: 'Send again' }).click();
     await expect(dialog(page)).toContainText('On its way to your CRM.');
     await product.sql`
-      update notifications set hook_sent_at = now(), hook_due_at = null
-      where lead_id = (select id from leads where email = 'not@taken.example')`;
+      update outbox set sent_at = now(), due_at = null
+      where channel = 'crm' and lead_id = (select id from leads where email = 'not@taken.example')`;
     await expect(dialog(page)).toContainText('Sent to your CRM on');
   } finally {
     await product.sql`update settings set delivers_leads = false`;

@@ -36,12 +36,11 @@ const causes: readonly Cause[] = [
     cause: async ({ product: { port, sql, mails } }) => {
       await mails?.fail();
       await sendAsStranger(port, contactRequest());
-      await sql`update notifications set created_at = created_at - interval '6 minutes'`;
+      await sql`update outbox set queued_at = queued_at - interval '6 minutes' where channel = 'office'`;
     },
     mend: async ({ product: { sql, mails } }) => {
       await mails?.up();
-      await sql`update notifications set next_attempt_at = now() where next_attempt_at is not null`;
-      await sql`update alarm_messages set due_at = now() where due_at is not null`;
+      await sql`update outbox set due_at = now() where due_at is not null`;
     },
   },
   {
@@ -94,7 +93,7 @@ export default {
     what: 'the alarm about guessed passwords is lost on its way',
     inject: ({ sql }) =>
       sql.unsafe(`create function lose() returns trigger language plpgsql as $$ begin return null; end $$;
-        create trigger lose before insert on alarm_messages for each row when (new.code = 'sign-in')
+        create trigger lose before insert on outbox for each row when (new.data ->> 'code' = 'sign-in')
         execute function lose()`),
   },
   run: async (run) => {

@@ -355,7 +355,7 @@ const everyRow = () =>
     select table_name, md5(query_to_xml(format('select t::text from %I t order by 1', table_name), true, false, '')::text)
     from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('rate_limits', 'maintenance_steps', 'heartbeats', 'checks', 'issues', 'alarm_messages', 'backup_reports')
+      and table_name not in ('rate_limits', 'maintenance_steps', 'heartbeats', 'checks', 'issues', 'outbox', 'backup_reports')
     order by 1`);
 
 const sql = (query: string) =>

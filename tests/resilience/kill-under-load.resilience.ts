@@ -74,20 +74,20 @@ export default {
  * between two emails about several leads.
  */
 async function sendAbandoned({ sql, count }: Product): Promise<boolean> {
-  await sql`update notifications set sent_at = sent_at - interval '4 minutes'
-    where digest_key is not null and sent_at > now() - interval '4 minutes'`;
+  await sql`update outbox set sent_at = sent_at - interval '4 minutes'
+    where batch_key is not null and sent_at > now() - interval '4 minutes'`;
   const abandoned = await sql`
-    update notifications set next_attempt_at = now()
-    where next_attempt_at between now() and now() + interval '115 seconds'
+    update outbox set due_at = now()
+    where due_at between now() and now() + interval '115 seconds'
     returning pg_notify('lead_events', '{"kind":"removed","id":0}')`;
-  return abandoned.length === 0 && (await count('notifications where next_attempt_at is not null')) === 0;
+  return abandoned.length === 0 && (await count('outbox where due_at is not null')) === 0;
 }
 
 const kills: ((product: Product) => unknown)[] = [
   async ({ apis: [api], sql }) => {
     api.kill();
     // A dead process's claim on an email lasts two minutes, which this skips.
-    await sql`update notifications set next_attempt_at = now() where next_attempt_at is not null`;
+    await sql`update outbox set due_at = now() where due_at is not null`;
   },
   async ({ postgres }) => {
     const query = `select pid from pg_stat_activity where usename = 'advocate_app' order by query_start desc limit 1`;

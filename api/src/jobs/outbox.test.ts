@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startOutbox } from './outbox.ts';
+import { type Sent, startOutbox } from './outbox.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -9,7 +9,7 @@ test('messages wait during a burst of requests, for a second at most', async () 
   const outbox = {
     label: 'a message',
     claim: async () => (waiting > 0 ? { id: String(waiting--), attempts: 1 } : undefined),
-    send: async () => undefined,
+    send: async () => ({}),
     renew: async () => undefined,
     markSent: async () => undefined,
     markFailed: async () => undefined,
@@ -43,7 +43,7 @@ test('messages are found without a wake, also after a failure', async () => {
   const none = async () => undefined;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const sender = startOutbox(
-    { label: 'a message', claim, send: none, renew: none, markSent: none, markFailed: none },
+    { label: 'a message', claim, send: async () => ({}), renew: none, markSent: none, markFailed: none },
     log,
   );
   await vi.advanceTimersByTimeAsync(0);
@@ -82,7 +82,7 @@ test('a message whose receiver answers after ten minutes is sent once, by one of
   };
   const send = () => {
     sends += 1;
-    return new Promise<void>((answer) => setTimeout(answer, 600_000));
+    return new Promise<Sent>((answer) => setTimeout(answer, 600_000, {}));
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const senders = ['one', 'other'].map(() => startOutbox({ label: 'a message', send, ...queue }, log));

@@ -21,7 +21,6 @@ const MAX_SEND_MS = 720_000;
 const STOP_MS = 1000;
 
 export interface OutboxJob {
-  /** Of the lead, the mail or the alarm. */
   id: string;
   /** This one included. */
   attempts: number;
@@ -32,13 +31,21 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** What became of a message that was sent. */
+export interface Sent {
+  /** Whether it was only written to a file. */
+  isFile?: boolean;
+  /** The recipients that were rejected while others were accepted. */
+  rejected?: readonly string[];
+}
+
 /** Where jobs are stored. */
 export interface Queue<Job extends OutboxJob> {
   /** Claims the next due job for `seconds`, during which no other process finds it. */
   claim(seconds: number): Promise<Job | undefined>;
   /** Makes a claim last for `seconds` from now. */
   renew(job: Job, seconds: number): Promise<void>;
-  markSent(job: Job): Promise<void>;
+  markSent(job: Job, sent: Sent): Promise<void>;
   /** Schedules the next attempt in `seconds`, and stores the reason, and whether the message was refused. */
   markFailed(job: Job, seconds: number, reason: string, isRefused: boolean): Promise<void>;
 }
@@ -47,7 +54,7 @@ export interface Outbox<Job extends OutboxJob> extends Queue<Job> {
   /** Names a job in the log. */
   label: string;
   /** Resolves when the receiver has accepted the message; rejects soon after `signal` aborts. */
-  send(job: Job, signal: AbortSignal): Promise<void>;
+  send(job: Job, signal: AbortSignal): Promise<Sent>;
 }
 
 export interface Sender {
@@ -74,7 +81,7 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
   const putOffMs = () => Math.min(lastWake + WAKE_MS, firstWake + MAX_PUT_OFF_MS) - performance.now();
 
   /** Sends a job and renews its claim until then. */
-  async function send(job: Job): Promise<void> {
+  async function send(job: Job): Promise<Sent> {
     let renewed = Promise.resolve();
     const renew = () =>
       outbox
@@ -85,7 +92,7 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
     giveUp = (reason) => waiting.abort(new Error(reason));
     const timer = setTimeout(giveUp, MAX_SEND_MS, 'no answer');
     try {
-      await outbox.send(job, waiting.signal);
+      return await outbox.send(job, waiting.signal);
     } finally {
       clearTimeout(timer);
       clearInterval(renewing);
@@ -96,8 +103,9 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
   async function sendNext(): Promise<boolean> {
     const job = await outbox.claim(CLAIM_SECONDS);
     if (!job) return false;
+    let sent: Sent;
     try {
-      await send(job);
+      sent = await send(job);
     } catch (error) {
       const pause = isStopped ? PAUSES[0] : (PAUSES[job.attempts - 1] ?? LONGEST_PAUSE);
       const { message, ...facts } = errorFacts(error);
@@ -108,7 +116,7 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
     }
     // It is sent: that must be recorded before another process sends it, even if the database is away just now.
     const mark = { forMs: CLAIM_SECONDS * 1000, everyMs: 200, mayTryAgain: () => !isStopped };
-    await retry(() => outbox.markSent(job), mark);
+    await retry(() => outbox.markSent(job, sent), mark);
     return true;
   }
 

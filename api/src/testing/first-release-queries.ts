@@ -6,8 +6,6 @@ export const rowsOf1_0_0 = [
   `insert into heartbeats (name) values ('mail')`,
   `insert into checks values ('mail', now(), now())`,
   `insert into issues (code, check_code, severity, message, is_unknown) values ('mail', 'mail', 'warning', 'Late.', false)`,
-  `insert into alarm_messages (channel, kind, code, severity, message, since)
-    values ('mail', 'started', 'mail', 'serious', 'Late.', now())`,
   `insert into staff (name, password_hash, role, email)
     values ('owner-of-1.0.0', 'none', 'owner', 'owner@example.com')`,
   `insert into staff_sessions (token_hash, staff_id, expires_at) select sha256('session'), id, now() from staff`,
@@ -26,9 +24,7 @@ export const rowsOf1_0_0 = [
   `insert into crawler_visits values ('Googlebot', 1)`,
   `insert into clicks (kind, target, page_source) values ('call', '1', '/call-of-1.0.0')`,
   `insert into site_pages values ('/')`,
-  `insert into notifications (lead_id) select id from leads`,
-  `insert into erased_deliveries (lead_id, submission_date, hook_due_at) values (1, now(), now())`,
-  `insert into staff_mails (recipient, kind) values ('owner@example.com', 'password')`,
+  `insert into outbox (channel, kind, lead_id) select 'office', 'lead', id from leads`,
   `insert into backup_reports (step, ok, detail) values ('full', true, '')`,
   `insert into rollups values (current_date - 3, 11, 0, 0, 0, 0)`,
   `insert into source_rollups values (current_date - 3, current_date - 3, 'page', '/', 11, 0, 0, 0, 0)`,

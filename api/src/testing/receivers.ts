@@ -50,6 +50,8 @@ interface MailServerState {
   fails?: 'answers 451' | 'breaks off' | undefined;
   /** Whether it refuses a mail for its text. */
   refuses?: (text: string) => boolean;
+  /** Whether it refuses a sender, or a recipient. */
+  refusesAt?: ((command: 'MAIL' | 'RCPT', address: string) => boolean) | undefined;
   /** It answers a mail only when this resolves. */
   answers?: Promise<unknown>;
   /** It never answers when a mail begins. */
@@ -61,10 +63,13 @@ export async function smtpServer(port = 0) {
   const received: { to: string[]; text: string }[] = [];
   const sockets: Socket[] = [];
   const state: MailServerState = {};
+  const refusalOf = (command: 'MAIL' | 'RCPT', address: string) =>
+    state.refusesAt?.(command, address) ? Object.assign(new Error('Not this one'), { responseCode: 550 }) : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => void (state.isSilent || done()),
+    onMailFrom: ({ address }, _session, done) => void (state.isSilent || done(refusalOf('MAIL', address))),
+    onRcptTo: ({ address }, _session, done) => done(refusalOf('RCPT', address)),
     async onData(stream, session, done) {
       const mail = await text(stream).catch(() => null);
       // The sender has given up.

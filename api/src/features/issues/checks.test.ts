@@ -35,9 +35,9 @@ test('the operations manual lists every check, and no other', () => {
 test('mail that waits for five minutes', async () => {
   await app.sendLead();
   await findsNothing('mail');
-  await superuser`update notifications set created_at = now() - interval '20 minutes'`;
+  await superuser`update outbox set queued_at = now() - interval '20 minutes'`;
   expect(await look('mail')).toMatchObject([{ message: expect.stringMatching(/^1 email .* 20 minutes: /) }]);
-  await superuser`delete from notifications`;
+  await superuser`delete from outbox`;
 });
 
 test('no mail server', async () => {
@@ -49,7 +49,7 @@ test('leads that wait to be delivered, each by name', async () => {
   await superuser`update settings set delivers_leads = true`;
   await app.sendLead({ name: 'Ann' });
   await findsNothing('lead-delivery');
-  await superuser`update notifications set hook_queued_at = now() - interval '7 minutes' where hook_due_at is not null`;
+  await superuser`update outbox set queued_at = now() - interval '7 minutes' where channel = 'crm'`;
   expect(await look('lead-delivery')).toMatchObject([
     { message: expect.stringMatching(/^1 lead .* 7 minutes\./), leads: [{ name: 'Ann' }] },
   ]);

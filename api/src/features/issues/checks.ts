@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { owners, restoredAccounts } from './checks/accounts.ts';
-import { alarmRecipients, leadDelivery, mail, mailRefused, mailServer } from './checks/deliveries.ts';
+import { alarmRecipients, leadDelivery, mail, mailRecipients, mailRefused, mailServer } from './checks/deliveries.ts';
 import { signIn } from './checks/sign-in.ts';
 import { backup, disk, maintenance, worker } from './checks/upkeep.ts';
 import { certificate, publicUrl } from './checks/website.ts';
@@ -9,6 +9,7 @@ import { certificate, publicUrl } from './checks/website.ts';
 export const checks: readonly Check[] = [
   mail,
   mailRefused,
+  mailRecipients,
   mailServer,
   alarmRecipients,
   leadDelivery,

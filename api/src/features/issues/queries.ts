@@ -1,12 +1,10 @@
 import { type Sql, textArray } from '../../database/sql.ts';
-import type { OutboxJob, Queue } from '../../jobs/outbox.ts';
-import { isDue } from '../../jobs/outbox-queries.ts';
 import type { Check, Finding } from './check.ts';
-import type { AlarmMessage, CheckState, Issue } from './contract.ts';
+import type { CheckState, Issue } from './contract.ts';
 
 /** Long enough that a recurring failure is one issue, and that one failed check is none. */
 const QUIET = '10 minutes';
-/** Older messages are not sent: their issue is long over. */
+/** Older messages are not sent, since their issue is long over. */
 const WORTH = '1 day';
 /** How long the most frequent checks may be overdue. */
 const OVERDUE = '3 minutes';
@@ -50,9 +48,9 @@ export type CheckRun = { check: Check; findings: Finding[] | null };
 
 /**
  * Records what is wrong now, and queues a message for each issue that is new or has not been seen for ten minutes. What
- * cannot be checked is reported after ten minutes, and ends no issue. Returns whether a message was queued.
+ * cannot be checked is reported after ten minutes, and ends no issue.
  */
-export async function recordResults(sql: Sql, runs: readonly CheckRun[], channels: AlarmChannels): Promise<boolean> {
+export async function recordResults(sql: Sql, runs: readonly CheckRun[], channels: AlarmChannels): Promise<void> {
   const able = runs.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
   const unable = runs.filter(({ findings }) => findings === null).map(({ check }) => check.code);
   const found = runs.flatMap(({ check: { code, severity, when }, findings }) =>
@@ -80,7 +78,7 @@ export async function recordResults(sql: Sql, runs: readonly CheckRun[], channel
       leads = case when excluded.is_unknown > known.is_unknown then known.leads else excluded.leads end,
       is_unknown = known.is_unknown and excluded.is_unknown,
       announced_at = case when known.is_unknown > excluded.is_unknown then null else known.announced_at end`;
-  const news = await sql`
+  await sql`
     with ended as (
       delete from issues where last_seen < now() - ${QUIET}::text::interval
         and (check_code = any (${textArray(able)}::text[]) or last_seen < now() - ${WORTH}::text::interval)
@@ -94,22 +92,25 @@ export async function recordResults(sql: Sql, runs: readonly CheckRun[], channel
       union all
       select 'ended', code, severity, message, since, is_unknown from ended where announced_at is not null
     )
-    insert into alarm_messages (channel, kind, code, severity, message, since)
-    select channel, kind, code, sent.severity, message, since
+    insert into outbox (channel, kind, data, expires_at)
+    select 'alarm-' || channel, kind, jsonb_build_object(
+      'code', code, 'severity', sent.severity, 'message', message, 'since', ${iso(sql, 'since')}), ${expires(sql)}
     from news, lateral (select case when is_unknown then 'warning' else severity end as severity) sent,
       jsonb_each_text(${JSON.stringify(channels)}::text::jsonb) as c (channel, which)
-    where which = 'all' or sent.severity = 'serious' returning 1`;
-  return news.length > 0;
+    where which = 'all' or sent.severity = 'serious'`;
 }
 
 /** Queues a message that tests whether messages arrive. */
 export async function addTestMessage(sql: Sql, message: string, channels: readonly Channel[]): Promise<void> {
   await sql`
-    insert into alarm_messages (channel, kind, code, severity, message, since)
-    select channel, 'test', 'test', 'warning', ${message}, now() from unnest(${textArray(channels)}::text[]) as c (channel)`;
+    insert into outbox (channel, kind, data, expires_at)
+    select 'alarm-' || channel, 'test', jsonb_build_object(
+      'code', 'test', 'severity', 'warning', 'message', ${message}::text, 'since', ${iso(sql, 'since')}), ${expires(sql)}
+    from unnest(${textArray(channels)}::text[]) as c (channel), (select now() as since) as moment`;
 }
 
 const iso = (sql: Sql, column: string) => sql`to_char(${sql(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const expires = (sql: Sql) => sql`now() + ${WORTH}::text::interval`;
 
 /** Returns everything that was wrong at the last checks, serious issues first, and whether checks are overdue. */
 export async function findIssues(sql: Sql): Promise<Issue[]> {
@@ -143,39 +144,6 @@ export async function findChecks(sql: Sql, checks: readonly Check[]): Promise<Ch
     const row = rows.find((one) => one.code === code);
     return { code, severity, when, state: row?.state ?? 'unknown', last_run_at: row?.last_run_at ?? null };
   });
-}
-
-export interface DueAlarm extends AlarmMessage, OutboxJob {
-  key: string;
-  at: string;
-}
-
-/** Returns the queue of a channel's messages, oldest first. */
-export function alarmQueue(sql: Sql, channel: Channel): Queue<DueAlarm> {
-  const isWorthSending = sql`channel = ${channel} and created_at > now() - ${WORTH}::text::interval`;
-  return {
-    async claim(seconds) {
-      const [due] = await sql<[DueAlarm?]>`
-        update alarm_messages set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
-        where id = (
-          select id from alarm_messages where ${isWorthSending} and ${isDue(sql, 'due_at')}
-          order by id limit 1 for update skip locked
-        ) returning id::text as id, key, attempts, kind, code, severity, message, ${iso(sql, 'since')} as since,
-          created_at as at`;
-      return due;
-    },
-    async renew({ id }, seconds) {
-      await sql`update alarm_messages set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`;
-    },
-    async markSent({ id }) {
-      await sql`update alarm_messages set due_at = null, last_error = null where id = ${id}`;
-    },
-    async markFailed({ id }, seconds, reason) {
-      await sql`
-        update alarm_messages set last_error = ${reason}, due_at = now() + make_interval(secs => ${seconds})
-        where id = ${id}`;
-    },
-  };
 }
 
 /** Returns the channels on which somebody receives alarms. Email needs an address: of ALERTS_TO, or of an owner. */

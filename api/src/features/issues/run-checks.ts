@@ -15,11 +15,8 @@ export interface CheckOptions {
   checks?: readonly Check[];
 }
 
-/**
- * Runs the checks that are due, once, and records what they find. Returns whether an alarm was queued; throws if the
- * database cannot be reached.
- */
-export async function runChecks({ scope, log, checks = allChecks }: CheckOptions): Promise<boolean> {
+/** Runs the checks that are due, once, and records what they find. Throws if the database cannot be reached. */
+export async function runChecks({ scope, log, checks = allChecks }: CheckOptions): Promise<void> {
   const able = checks.filter(({ minUptimeSeconds = 0 }) => process.uptime() >= minUptimeSeconds);
   const due = await claimChecks(scope.sql, able);
   const look = async (check: Check): Promise<CheckRun> => {
@@ -30,15 +27,12 @@ export async function runChecks({ scope, log, checks = allChecks }: CheckOptions
     return { check, findings };
   };
   const results = await Promise.all(able.filter(({ code }) => due.includes(code)).map(look));
-  return recordResults(scope.sql, results, scope.channels);
+  await recordResults(scope.sql, results, scope.channels);
 }
 
 /** Every ten seconds records which workers of this process run and runs the checks due. Returns a function that stops it. */
-export function startChecks(
-  options: CheckOptions & { workers: Workers; wakeAlarms: () => void },
-  worker: Worker,
-): () => void {
-  const { scope, log, workers, wakeAlarms } = options;
+export function startChecks(options: CheckOptions & { workers: Workers }, worker: Worker): () => void {
+  const { scope, log, workers } = options;
   const look = async () => {
     const list = workers.list();
     // A failing step of the maintenance is a separate issue.
@@ -47,7 +41,7 @@ export function startChecks(
     );
     const names = (states: typeof list) => states.map(({ name }) => name);
     await recordHeartbeats(scope.sql, names(list), names(running));
-    if (await runChecks(options)) wakeAlarms();
+    await runChecks(options);
   };
   const looking = repeat(look, { everyMs: EVERY_MS, failure: 'checks cannot be done', log, worker });
   return () => void looking.stop();

@@ -1,10 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Sql } from '../../database/sql.ts';
 import { sendWebhook, type WebhookReceiver } from '../../http/send-webhook.ts';
-import { type Sender, startOutbox } from '../../jobs/outbox.ts';
+import { type Sender, type Sent, startOutbox } from '../../jobs/outbox.ts';
+import { type Delivery, type Message, outboxQueue } from '../../jobs/outbox-queries.ts';
 import type { Log } from '../../lib/log.ts';
 import { officeTime, oneLine, shortTime } from '../../lib/mail-text.ts';
-import { type AlarmChannels, alarmQueue, type Channel, type DueAlarm, findOwnerAddresses } from './queries.ts';
+import type { AlarmMessage } from './contract.ts';
+import { type AlarmChannels, type Channel, findOwnerAddresses } from './queries.ts';
+
+type QueuedAlarm = Message<AlarmMessage['kind'], Omit<AlarmMessage, 'kind'>>;
 
 const SUBJECTS = { started: 'Alarm', ended: 'Resolved', test: 'Test' };
 
@@ -16,7 +20,7 @@ export interface AlarmSettings {
   publicUrl: string;
   officeTimeZone: string;
   /** Resolves when the mail server has accepted the mail, rejects when `signal` aborts; null without a mail server. */
-  sendMail: ((mail: SendMailOptions, name: string, signal: AbortSignal) => Promise<void>) | null;
+  sendMail: ((mail: SendMailOptions, name: string, signal: AbortSignal) => Promise<Sent>) | null;
 }
 
 /** Returns the channels that alarms are sent by; without any setup, owners are mailed the serious ones. */
@@ -30,21 +34,25 @@ export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, h
 /** Sends the queued messages of every channel that is set up. */
 export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender {
   const { alertsTo, webhook, sendMail } = settings;
-  const start = (channel: Channel, send: (due: DueAlarm, signal: AbortSignal) => Promise<void>) =>
-    startOutbox({ label: 'an alarm', send, ...alarmQueue(sql, channel) }, log);
+  const start = (channel: Channel, send: (alarm: QueuedAlarm, signal: AbortSignal) => Promise<Sent>) => {
+    const queue = outboxQueue<QueuedAlarm>(sql, { channel: `alarm-${channel}`, kinds: Object.keys(SUBJECTS) });
+    const sendOne = ({ messages: [alarm] }: Delivery<QueuedAlarm>, signal: AbortSignal) => send(alarm, signal);
+    return startOutbox({ label: 'an alarm', send: sendOne, ...queue }, log);
+  };
   const senders: Sender[] = [];
   if (sendMail) {
-    const mail = async (due: DueAlarm, signal: AbortSignal) => {
+    const mail = async (alarm: QueuedAlarm, signal: AbortSignal) => {
       const to = alertsTo === null ? await findOwnerAddresses(sql) : [alertsTo];
       if (to.length === 0) throw new Error('nobody to send it to: ALERTS_TO is not set, and no owner has an address');
-      await sendMail(alarmMail(due, to, settings), `alarm-${due.id}`, signal);
+      return sendMail(alarmMail(alarm, to, settings), `alarm-${alarm.id}`, signal);
     };
     senders.push(start('mail', mail));
   }
   if (webhook) {
-    const post = ({ key, at, kind, code, severity, message, since }: DueAlarm) => {
-      const data = { code, severity, message: kind === 'ended' ? `Resolved: ${summaryOf(message)}` : message, since };
-      return sendWebhook(webhook, { id: key, type: `issue.${kind}`, timestamp: at, data });
+    const post = async ({ key: id, queuedAt: timestamp, kind, data }: QueuedAlarm) => {
+      const message = kind === 'ended' ? `Resolved: ${summaryOf(data.message)}` : data.message;
+      await sendWebhook(webhook, { id, type: `issue.${kind}`, timestamp, data: { ...data, message } });
+      return {};
     };
     senders.push(start('webhook', post));
   }
@@ -61,8 +69,9 @@ export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender
 /** Returns what a message reports, without what to do about it. */
 const summaryOf = (message: string) => message.split(/[.:](?:\s|$)/)[0] ?? message;
 
-function alarmMail(alarm: DueAlarm, to: string[], { mailFrom, publicUrl, officeTimeZone }: AlarmSettings) {
-  const { key, kind, message, since, at } = alarm;
+function alarmMail(alarm: QueuedAlarm, to: string[], { mailFrom, publicUrl, officeTimeZone }: AlarmSettings) {
+  const { key, kind, queuedAt: at, data } = alarm;
+  const { message, since } = data;
   const summary = summaryOf(message);
   const [started, sent] = [since, at].map((moment) => officeTime(moment, officeTimeZone));
   const text =

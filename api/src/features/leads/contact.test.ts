@@ -32,8 +32,8 @@ test('a request becomes a lead that staff see byte by byte, with its notificatio
   });
   expect(Math.abs(Date.parse(lead?.submission_date ?? '') - Date.now())).toBeLessThan(60_000);
   const [row] = await app.superuser`
-    select acknowledgment, host(ip_address) as ip, sent_at from leads join notifications on lead_id = id
-    where id = ${lead?.id ?? 0}`;
+    select acknowledgment, host(ip_address) as ip, sent_at from leads join outbox on lead_id = leads.id
+    where leads.id = ${lead?.id ?? 0}`;
   expect(row).toMatchObject({ ip: '203.0.113.7', sent_at: null });
   expect(row?.acknowledgment).toContain('no attorney-client relationship');
 });
@@ -89,7 +89,7 @@ test('a filled honeypot is stored, mailed and shown separately, until staff mark
   expect(before.leads.some(({ name }) => name === 'Trapped')).toBe(false);
   const suspect = before.suspected?.find(({ name }) => name === 'Trapped');
   expect(before.suspected_total).toBe(1);
-  const [job] = await app.superuser`select 1 from notifications where lead_id = ${suspect?.id ?? 0}`;
+  const [job] = await app.superuser`select 1 from outbox where lead_id = ${suspect?.id ?? 0}`;
   expect(job).toBeDefined();
   const cleared = await app.ask('not-spam', { id: suspect?.id }, cookie);
   expect(cleared).toMatchObject({ status: 'success' });
@@ -426,9 +426,9 @@ test('a request that could not be stored counts toward no limit', async () => {
   const limits = { ...productionLimits, leadTries: { atOnce: 3, seconds: 200, network: 5 } };
   const own = await startTestApp({ limits });
   const store = () => own.statusOf('mail', goodRequest);
-  await own.superuser`alter table notifications rename to away`;
+  await own.superuser`alter table outbox rename to away`;
   expect([await store(), await store(), await store()]).toEqual([503, 503, 503]);
-  await own.superuser`alter table away rename to notifications`;
+  await own.superuser`alter table away rename to outbox`;
   expect(await store()).toBe(200);
 });
 

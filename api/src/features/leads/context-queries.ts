@@ -14,12 +14,16 @@ export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOf
   const [lead] = await sql<[ContextOfLead?]>`
     select session_id as "sessionId", email, case when acknowledgment_hash is not null then json_build_object(
       'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
-      case when delivers_leads and not suspected then json_build_object('sent_at', hook_sent_at,
-        'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as delivery,
+      case when delivers_leads and not suspected then json_build_object('sent_at', sent_at,
+        'waiting', due_at is not null, 'attempts', coalesce(attempts, 0), 'error', last_error) end as delivery,
       (select coalesce(json_agg(step order by at, place), '[]') from (values (1, 'opened', opened_by, opened_at),
         (2, 'called', called_by, called_at), (3, 'emailed', emailed_by, emailed_at)) as step (place, how, staff_name, at)
         where staff_name is not null) as steps
-    from settings, leads left join notifications on lead_id = id where id = ${id} and deleted_at is null`;
+    from settings, leads left join lateral (
+      select sent_at, due_at, attempts, last_error from outbox
+      where lead_id = leads.id and channel = 'crm' order by outbox.id desc limit 1
+    ) as latest on true
+    where id = ${id} and deleted_at is null`;
   return lead;
 }
 

@@ -151,7 +151,7 @@ test('two requests of one person on a day without a time are two leads, in every
 
 test('nobody is mailed about imported leads', async () => {
   const [count] =
-    await app.superuser`select count(*)::int as n from notifications join leads on id = lead_id where imported`;
+    await app.superuser`select count(*)::int as n from outbox join leads on leads.id = lead_id where imported`;
   expect(count?.n).toBe(0);
 });
 

@@ -32,7 +32,7 @@ interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> 
 type Refusal = 'lately' | 'today';
 
 /**
- * Stores the lead with its notification job and the start of its visit, and notifies the listening browsers; the same key
+ * Stores the lead with its messages and the start of its visit, and notifies the listening browsers; the same key
  * with the same content stores nothing. Returns the lead's id, or why it is refused: one of the address's networks has sent
  * as many leads as are allowed in the last minutes or today, counted across all processes.
  */
@@ -60,9 +60,10 @@ export async function storeLead(sql: Sql, lead: ReceivedRequest, limit: Limits['
       from request where refusal is null
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
       returning id
-    ), job as (
-      insert into notifications (lead_id, hook_due_at)
-      select id, case when ${lead.isDelivered} then now() end from stored
+    ), messages as (
+      insert into outbox (channel, kind, lead_id)
+      select channel, kind, id from stored, (values ('office', 'lead'), ('crm', 'lead.created')) as message (channel, kind)
+      where channel <> 'crm' or ${lead.isDelivered}
     )
     select id, refusal, case when id is not null then pg_notify('lead_events', json_build_object(
       'kind', ${lead.suspected ? 'suspected' : 'lead'}::text, 'id', id)::text)::text end
@@ -198,8 +199,8 @@ export async function openLeads(sql: Sql, ids: readonly number[], how: OpenedHow
       where id = any (array(select id from leads where id = any (${textArray(ids.map(String))}::text[]::bigint[])
         and ${at} is null and deleted_at is null order by id for update)) returning id
     ), settled as (
-      update notifications set next_attempt_at = null
-      where (reminded_at is not null or refused) and lead_id in (select id from opened)
+      delete from outbox where lead_id in (select id from opened)
+        and channel = 'office' and (kind = 'reminder' or refused) and due_at is not null
     ), recorded as (${record})
     select pg_notify('lead_events', '{"kind":"opened"}') from opened limit 1`;
 }
@@ -225,9 +226,8 @@ export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<bool
     update leads set suspected = false, received_at = now(), opened_at = null, opened_by = null
     where id = ${id} and suspected and deleted_at is null`;
   const delivery = sql`
-    insert into notifications (lead_id, next_attempt_at, hook_due_at)
-    select id, null, now() from changed, settings where delivers_leads
-    on conflict (lead_id) do update set hook_queued_at = now(), hook_due_at = now()`;
+    insert into outbox (channel, kind, lead_id)
+    select 'crm', 'lead.created', id from changed, settings where delivers_leads`;
   return changeLead(sql, actor, 'not-spam', 'cleared', change, delivery);
 }
 
@@ -235,12 +235,12 @@ export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<bool
 export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const queued = await sql`
     with queued as (
-      insert into notifications (lead_id, next_attempt_at, hook_due_at)
-      select id, null, now() from leads, settings
+      insert into outbox (channel, kind, lead_id)
+      select 'crm', 'lead.created', id from leads, settings
       where id = ${id} and deleted_at is null and not suspected and delivers_leads
-      on conflict (lead_id) do update set hook_id = excluded.hook_id, hook_queued_at = now(), hook_due_at = now(),
-        hook_attempts = 0, hook_error = null
       returning lead_id
+    ), replaced as (
+      delete from outbox where channel = 'crm' and due_at is not null and lead_id in (select lead_id from queued)
     ), recorded as (
       ${recordAudit(sql, actor, 'hand-over-lead', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from queued` })}
     )

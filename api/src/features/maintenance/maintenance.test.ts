@@ -36,7 +36,7 @@ test('deleted leads are gone after thirty days, with their jobs', async () => {
   await runMaintenance(single, 24);
   expect(
     await app.superuser`select id from leads where id = ${id} union all
-    select lead_id from notifications where lead_id = ${id}`,
+    select lead_id from outbox where lead_id = ${id}`,
   ).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('the last 28 days cannot be dropped', async () => {
 
 test('a step that fails holds up no other, and its failures are counted until it succeeds', async () => {
   await app.sendLead();
-  await app.superuser`update notifications set sent_at = now() - interval '31 days'`;
+  await app.superuser`update outbox set sent_at = now() - interval '31 days', due_at = null`;
   await app.superuser`delete from maintenance_steps`;
   await app.superuser`revoke update on leads from advocate_app`;
   const failed: string[] = [];
@@ -123,10 +123,10 @@ test('a step that fails holds up no other, and its failures are counted until it
     (await app.superuser`select failures from maintenance_steps where name = ${step}`)[0]?.failures;
   expect(await runMaintenance(single, 24, (step) => failed.push(step))).toBe(true);
   await runMaintenance(single, 24);
-  expect([await failures('addresses'), await failures('alarm-messages')]).toEqual([2, 0]);
+  expect([await failures('addresses'), await failures('outbox')]).toEqual([2, 0]);
   await app.superuser`grant update on leads to advocate_app`;
   expect(failed).toEqual(['visits-of-leads', 'addresses']);
-  const [jobs] = await app.superuser`select count(*)::int as n from notifications`;
+  const [jobs] = await app.superuser`select count(*)::int as n from outbox`;
   expect(jobs?.n).toBe(0);
   await runMaintenance(single, 24);
   expect(await failures('addresses')).toBe(0);

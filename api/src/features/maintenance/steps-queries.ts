@@ -21,7 +21,7 @@ export const forgettingSteps = {
     forgets: ['individual visits, calls and emails, by whole months', RETENTION],
   },
   'visits-of-leads': { run: forgetSessions, forgets: ['the visit that a lead belongs to, by whole months', RETENTION] },
-  // Their notifications are deleted with them.
+  // Their messages are deleted with them.
   'deleted-leads': {
     run: (sql) => sql`delete from leads where deleted_at < now() - make_interval(days => ${retention.days})`,
     forgets: ['deleted leads', AFTER_DAYS],
@@ -41,13 +41,14 @@ export const forgettingSteps = {
     run: (sql) => sql`delete from rate_limits where full_at not between now() and now() + interval '25 hours'`,
     forgets: ['rate-limit counters', 'a day at most'],
   },
-  // Jobs of delivered leads stay, since staff can see the delivery.
-  'mail-jobs': {
+  // Deliveries of leads stay with them, since staff can see them.
+  outbox: {
     run: (sql) => sql`
-      delete from notifications
+      delete from outbox
       where coalesce(sent_at, filed_at) < now() - make_interval(days => ${retention.days})
-        and hook_due_at is null and hook_sent_at is null`,
-    forgets: ['records of emails about leads that go to no other system', AFTER_DAYS],
+          and (channel <> 'crm' or lead_id is null)
+        or expires_at < now() and due_at is not null`,
+    forgets: ['when an email or an alarm was sent', AFTER_DAYS],
   },
   imports: {
     run: (sql) => sql`
@@ -57,10 +58,6 @@ export const forgettingSteps = {
   audit: {
     run: (sql, months) => sql`select drop_old_audit(now() - make_interval(months => ${months}))`,
     forgets: ['the audit', `${RETENTION}, at least 180 days`],
-  },
-  'alarm-messages': {
-    run: (sql) => sql`delete from alarm_messages where created_at < now() - make_interval(days => ${retention.days})`,
-    forgets: ['alarm messages', AFTER_DAYS],
   },
 } satisfies Readonly<Record<string, Step>>;
 

@@ -5,8 +5,8 @@ import { hookSecret, mailSettings, webhookReceiver } from '../../testing/receive
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';
 import { startLeadDelivery } from './deliver-leads.ts';
-import { saveDeliversLeads } from './delivery-queries.ts';
 import { startMailer } from './mailer.ts';
+import { saveDeliversLeads } from './queries.ts';
 
 const app = await startTestApp({ deliversLeads: true });
 const cookie = await app.signIn();
@@ -25,7 +25,7 @@ function start(url: string): void {
   onTestFinished(async () => void (await stopAll()));
 }
 
-async function send(name: string, more = {}) {
+async function sendLead(name: string, more = {}) {
   const id = await app.sendLead({ name, ...more }, { headers: { 'X-Acknowledgment-Version': '1' } });
   wake();
   return id;
@@ -38,8 +38,8 @@ const delivered = async (id: number) =>
 test('a lead is posted once, signed as any Standard Webhooks library checks it; a suspected one when it is cleared', async () => {
   const { received, url } = await webhookReceiver(() => 204);
   start(`${url}/in`);
-  const suspect = await send('Suspect', { q7: 'spam' });
-  const id = await send('Good');
+  const suspect = await sendLead('Suspect', { q7: 'spam' });
+  const id = await sendLead('Good');
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]).toMatchObject({
     type: 'lead.created',
@@ -59,10 +59,13 @@ test('a receiver that fails delays no mail, is shown to staff, and is tried agai
   const { received, url } = await webhookReceiver(() => status);
   start(url);
   let mails = 0;
-  const transport = { isFile: false, send: async () => void mails++, close: () => undefined };
-  await app.superuser`update notifications set sent_at = now(), next_attempt_at = null`;
-  senders.push(startMailer(app.sql, transport, mailSettings, silent));
-  const id = await send('Stuck');
+  const send = async () => {
+    mails += 1;
+    return {};
+  };
+  await app.superuser`update outbox set sent_at = now(), due_at = null where channel = 'office'`;
+  senders.push(startMailer(app.sql, { isFile: false, send }, mailSettings, silent));
+  const id = await sendLead('Stuck');
   await vi.waitFor(() => expect([received.length, mails]).toEqual([1, 1]));
   await vi.waitFor(async () =>
     expect(await stateOf(id)).toMatchObject({
@@ -70,7 +73,7 @@ test('a receiver that fails delays no mail, is shown to staff, and is tried agai
       error: 'the receiver answered 500',
     }),
   );
-  await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id = ${id}`;
+  await app.superuser`update outbox set queued_at = now() - interval '6 minutes' where channel = 'crm' and lead_id = ${id}`;
   expect(await app.look()).toMatchObject([
     { code: 'lead-delivery', message: expect.stringContaining('6 minutes'), leads: [{ id, name: 'Stuck' }] },
   ]);
@@ -83,18 +86,18 @@ test('a receiver that fails delays no mail, is shown to staff, and is tried agai
 });
 
 test('a deleted lead is not delivered', async () => {
-  const id = await send('Deleted');
+  const id = await sendLead('Deleted');
   await app.send('delete-lead', { id }, cookie);
   const { received, url } = await webhookReceiver(() => 200);
   start(url);
-  await send('After it');
+  await sendLead('After it');
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]?.data.name).toBe('After it');
 });
 
 test('a suspected lead from before there was a webhook is delivered once when it is cleared', async () => {
   const { received, url } = await webhookReceiver(() => 200);
-  const id = await send('Suspect of old', { q7: 'spam' });
+  const id = await sendLead('Suspect of old', { q7: 'spam' });
   await app.send('not-spam', { id }, cookie);
   start(url);
   await delivered(id);
@@ -119,21 +122,18 @@ test('an imported lead that is delivered was never mailed, and does not count as
   await app.givePasskey('staff');
   const { leads } = await app.ask('find-person', { contact: row.email }, cookie);
   expect(leads).toMatchObject([{ mail: 'none' }]);
-  expect(await app.superuser`select from notifications where lead_id = ${stored?.id} and sent_at is not null`).toEqual(
-    [],
-  );
+  expect(await app.superuser`select from outbox where lead_id = ${stored?.id} and channel = 'office'`).toEqual([]);
 });
 
 test('the delivery of a lead is recorded as long as the lead exists', async () => {
   const { received, url } = await webhookReceiver(() => 200);
   start(url);
-  const id = await send('Long ago');
+  const id = await sendLead('Long ago');
   await delivered(id);
   expect(received).not.toHaveLength(0);
   await stopAll();
   await app.superuser`
-    update notifications set sent_at = now() - interval '31 days', hook_sent_at = now() - interval '31 days'
-    where lead_id = ${id}`;
+    update outbox set sent_at = now() - interval '31 days' where lead_id = ${id}`;
   const single = connect(app.appUrl, { max: 1 });
   await runMaintenance(single, 24);
   await single.end();
@@ -141,22 +141,22 @@ test('the delivery of a lead is recorded as long as the lead exists', async () =
 });
 
 test('a delivery that waits is an issue as long as there is a receiver', async () => {
-  const id = await send('Waits');
-  await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id = ${id}`;
+  const id = await sendLead('Waits');
+  await app.superuser`update outbox set queued_at = now() - interval '6 minutes' where channel = 'crm' and lead_id = ${id}`;
   const codes = async () => (await app.look()).map(({ code }) => code);
   expect(await codes()).toContain('lead-delivery');
   await saveDeliversLeads(app.sql, false);
   expect(await codes()).not.toContain('lead-delivery');
   await saveDeliversLeads(app.sql, true);
   expect(await codes()).toContain('lead-delivery');
-  await app.superuser`update notifications set hook_due_at = null`;
+  await app.superuser`delete from outbox where channel = 'crm'`;
 });
 
 test('no redirect is followed', async () => {
   const elsewhere = await webhookReceiver(() => 200);
   const { received, url } = await webhookReceiver(() => 307, { Location: elsewhere.url });
-  await app.superuser`update notifications set hook_due_at = null`;
-  const id = await send('Redirected');
+  await app.superuser`delete from outbox where channel = 'crm'`;
+  const id = await sendLead('Redirected');
   start(url);
   await vi.waitFor(async () => expect((await stateOf(id))?.error).toBe('the receiver answered 307'));
   expect(received).toHaveLength(1);

@@ -3,16 +3,15 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../../database/sql.ts';
-import type { Sender } from '../../jobs/outbox.ts';
+import type { Sender, Sent } from '../../jobs/outbox.ts';
 import { mailSettings, smtpServer } from '../../testing/receivers.ts';
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
-import { startMailer } from './mailer.ts';
-import { leadMails } from './queries.ts';
+import { officeQueue, startMailer } from './mailer.ts';
 import { type MailTransport, mailTransport } from './transport.ts';
 
 const app = await startTestApp();
 const running: Sender[] = [];
-beforeEach(() => app.superuser`delete from notifications`);
+beforeEach(() => app.superuser`delete from outbox`);
 
 const wake = () => {
   for (const mailer of running) mailer.wake();
@@ -25,7 +24,7 @@ function start(transport: MailTransport, sql = app.sql, more: Partial<typeof mai
   onTestFinished(async () => void (await stopAll()));
 }
 const toServer = (url: string, beforeDataMs?: number) => mailTransport(url, '', beforeDataMs);
-const sending = (send: () => Promise<void>): MailTransport => ({ isFile: false, send });
+const sending = (send: () => Promise<Sent>): MailTransport => ({ isFile: false, send });
 const toFiles = async () => {
   const folder = await mkdtemp(join(app.dataDir, 'mails-'));
   start(mailTransport(null, folder));
@@ -46,19 +45,19 @@ async function sendRequest(change: Record<string, string> = {}) {
 
 /** Returns the jobs of unsent mails, with the seconds until their next attempt. */
 const unsent = () => app.superuser`
-  select attempts, last_error, extract(epoch from next_attempt_at - now())::int as pause from notifications
-  where next_attempt_at is not null`;
+  select attempts, last_error, extract(epoch from due_at - now())::int as pause from outbox
+  where due_at is not null`;
 // Thirty mails take a busy machine longer than ten seconds.
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 45_000, interval: 20 });
 const allSent = () => until(async () => expect(await unsent()).toHaveLength(0));
 
 async function tryNow() {
-  await app.superuser`update notifications set next_attempt_at = now() where next_attempt_at is not null`;
+  await app.superuser`update outbox set due_at = now() where due_at is not null`;
   wake();
 }
 /** As if nothing had been sent for five minutes. */
 async function fiveMinutesLater() {
-  await app.superuser`update notifications set sent_at = sent_at - interval '5 minutes'`;
+  await app.superuser`update outbox set sent_at = sent_at - interval '5 minutes'`;
   wake();
 }
 
@@ -92,10 +91,10 @@ test('above a rate per hour leads are mailed together, every four minutes, each 
   for (let nth = 1; nth <= 3; nth += 1) await sendRequest({ name: `Single ${nth}` });
   await allSent();
   expect(subjects()).toHaveLength(3);
-  await app.superuser`update notifications set digest_key = gen_random_uuid() where lead_id = (select max(lead_id) from notifications)`;
+  await app.superuser`update outbox set batch_key = gen_random_uuid() where lead_id = (select max(lead_id) from outbox)`;
   for (let nth = 1; nth <= 20; nth += 1)
     await sendRequest({ name: `Flood ${nth}`, ...(nth === 7 ? { q7: 'spam' } : {}) });
-  expect(await leadMails(app.sql, 3, false).claim(0)).toBeUndefined();
+  expect(await officeQueue(app.sql, 3).claim(0)).toBeUndefined();
   expect([(await unsent()).length, subjects().length]).toEqual([20, 3]);
   await fiveMinutesLater();
   await allSent();
@@ -130,12 +129,13 @@ test('120 leads that six addresses send at the same time are few mails, and each
 
 test('leads that share a mail and are not marked as sent are sent again as the same mail', async () => {
   for (let nth = 1; nth <= 3; nth += 1) await sendRequest({ name: `Together ${nth}` });
-  const first = await leadMails(app.sql, 0, false).claim(0);
-  await sendRequest({ name: 'Later' });
-  const again = await leadMails(app.sql, 0, false).claim(120);
-  expect(first?.leads).toHaveLength(3);
-  expect(again).toMatchObject({ digestKey: first?.digestKey, leads: first?.leads.map(({ id }) => ({ id })) });
-  expect(await leadMails(app.sql, 1, false).claim(120)).toMatchObject({ digestKey: null, leads: [{ name: 'Later' }] });
+  const first = await officeQueue(app.sql, 0).claim(0);
+  const last = await app.sendLead({ name: 'Later' });
+  const again = await officeQueue(app.sql, 0).claim(120);
+  expect(first?.messages).toHaveLength(3);
+  expect(again).toMatchObject({ batchKey: first?.batchKey, messages: first?.messages.map(({ id }) => ({ id })) });
+  const later = await officeQueue(app.sql, 1).claim(120);
+  expect(later).toMatchObject({ batchKey: null, messages: [{ leadId: String(last) }] });
 });
 
 test('of a digest that is refused each lead is mailed alone at once, and only the one that is refused waits and is named', async () => {
@@ -144,7 +144,7 @@ test('of a digest that is refused each lead is mailed alone at once, and only th
   for (let nth = 1; nth <= 17; nth += 1) await app.sendLead({ name: nth === 9 ? 'Cheap pills' : `Person ${nth}` });
   start(toServer(url), app.sql, { leadMailsPerHour: 1 });
   await app.superuser`
-    update notifications set sent_at = now() where lead_id = ${await app.sendLead({ name: 'Mailed already' })}`;
+    update outbox set sent_at = now() where lead_id = ${await app.sendLead({ name: 'Mailed already' })}`;
   wake();
   const names = () => received.map(({ text }) => /^Name: +(.*)\r$/m.exec(decoded(text))?.[1]);
   await until(async () => {
@@ -161,9 +161,35 @@ test('of a digest that is refused each lead is mailed alone at once, and only th
   await fiveMinutesLater();
   await until(() => expect(received.map(({ text }) => decoded(text)).join()).toMatch(/Later 1.*Later 2/s));
   // Who has read it in the list needs no mail.
-  const [refused] = await app.superuser`select lead_id::int as id from notifications where refused`;
+  const [refused] = await app.superuser`select lead_id::int as id from outbox where refused`;
   await app.ask('open-leads', { ids: [refused?.id], how: 'opened' }, await app.signIn());
   expect(await unsent()).toEqual([]);
+  expect(await app.look()).toEqual([]);
+});
+
+test.each(['MAIL', 'RCPT'] as const)('a digest that is refused at %s is taken apart too', async (command) => {
+  const { received, state, url } = await smtpServer();
+  let refusals = 1;
+  state.refusesAt = (at) => at === command && refusals-- > 0;
+  for (let nth = 1; nth <= 3; nth += 1) await app.sendLead({ name: `Person ${nth}` });
+  start(toServer(url), app.sql, { leadMailsPerHour: 0 });
+  await allSent();
+  expect(received).toHaveLength(3);
+});
+
+test('a recipient whom the mail server rejects while it takes the mail for others is an issue until it takes one', async () => {
+  const { received, state, url } = await smtpServer();
+  state.refusesAt = (_command, address) => address === 'gone@example.com';
+  start(toServer(url), app.sql, { leadsMailTo: 'intake@example.com, gone@example.com' });
+  await sendRequest();
+  await allSent();
+  expect(received.map(({ to }) => to)).toEqual([['intake@example.com']]);
+  expect(await app.look()).toMatchObject([
+    { code: 'mail-recipients', message: expect.stringContaining('emails to gone@example.com:') },
+  ]);
+  state.refusesAt = undefined;
+  await sendRequest({ name: 'Later' });
+  await allSent();
   expect(await app.look()).toEqual([]);
 });
 
@@ -212,10 +238,10 @@ test('after a clock that ran a month ahead a mail waits no longer than ever, and
   await app.sendLead({ name: 'Waits' });
   const month = app.superuser`interval '30 days'`;
   await app.superuser`
-    update notifications set next_attempt_at = now() + ${month}, created_at = now() + ${month}, attempts = 3`;
+    update outbox set due_at = now() + ${month}, queued_at = now() + ${month}, attempts = 3`;
   const id = await app.sendLead({ name: 'Sent' });
   await app.superuser`
-    update notifications set sent_at = now() + ${month}, next_attempt_at = null, digest_key = gen_random_uuid()
+    update outbox set sent_at = now() + ${month}, due_at = null, batch_key = gen_random_uuid()
     where lead_id = ${id}`;
   start(toServer(url), app.sql, { leadMailsPerHour: 1 });
   await allSent();
@@ -257,8 +283,8 @@ test('without a mail server a mail is a file, and is neither counted as sent nor
   await sendRequest();
   await allSent();
   const jobs = await app.superuser`
-    select sent_at, next_attempt_at, attempts from notifications`;
-  expect(jobs).toEqual([{ sent_at: null, next_attempt_at: null, attempts: 1 }]);
+    select sent_at, due_at, attempts from outbox`;
+  expect(jobs).toEqual([{ sent_at: null, due_at: null, attempts: 1 }]);
 });
 
 test('pauses grow with every failure, and the log has the reason, without the recipient', async () => {
@@ -278,7 +304,7 @@ test('pauses grow with every failure, and the log has the reason, without the re
       expect(job).toMatchObject({ attempts, last_error: 'certificate has expired, …' });
       pauses.push(Number(job?.pause));
     });
-    await app.superuser`update notifications set last_error = null`;
+    await app.superuser`update outbox set last_error = null`;
     await tryNow();
   }
   expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
@@ -328,7 +354,7 @@ test('nobody is mailed about a deleted lead, and once it is restored the mail is
   const { received, url } = await smtpServer();
   start(toServer(url));
   await until(() => expect(received.map(({ text }) => decoded(text))).toEqual([expect.stringContaining('After it')]));
-  await app.superuser`update notifications set created_at = now() - interval '1 hour' where sent_at is null`;
+  await app.superuser`update outbox set queued_at = now() - interval '1 hour' where sent_at is null`;
   expect(await app.look()).toEqual([]);
   await app.superuser`update leads set deleted_at = null where name = 'Deleted at once'`;
   wake();
@@ -359,6 +385,7 @@ test('a mail is never sent again because the database was away when that was to 
     await app.superuser`alter role advocate_app in database ${app.superuser(app.name)} set default_transaction_read_only = on`;
     await cutConnections();
     recovered = recover();
+    return {};
   });
   start(transport);
   await allSent();

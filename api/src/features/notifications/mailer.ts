@@ -1,54 +1,59 @@
 import type { Sql } from '../../database/sql.ts';
-import { type Sender, startOutbox } from '../../jobs/outbox.ts';
+import { type Sender, type Sent, startOutbox } from '../../jobs/outbox.ts';
+import { type Delivery, type Message, outboxQueue } from '../../jobs/outbox-queries.ts';
 import type { Worker } from '../../jobs/workers.ts';
 import type { Log } from '../../lib/log.ts';
 import { digestMessage, leadMessage, type MailSettings } from './message.ts';
-import { type DueLeads, type DueStaffMail, isLinkMail, leadMails, staffMails } from './queries.ts';
-import { staffMessage } from './staff-message.ts';
+import { findMailedLeads, leadsPerMail } from './queries.ts';
+import { type LinkOf, staffKinds, staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Returns the one-time link of a mail, the same each time; null if it is no longer valid, and then no mail is sent. */
-export type LinkOf = (mail: { key: string; name: string }) => Promise<string | null>;
+/** Returns the queue of mails to the office, each about one lead or, above a rate per hour, about several. */
+export const officeQueue = (sql: Sql, perHour: number) =>
+  outboxQueue(sql, { channel: 'office', kinds: ['lead', 'reminder'], together: () => leadsPerMail(sql, perHour) });
 
-/** `wake` signals that there may be a new lead; `wakeAccounts`, that there may be mail about an account. */
-interface Mailer extends Sender {
-  wakeAccounts(): void;
-}
-
-/**
- * Sends the mails about new leads and about accounts; reports to `worker` whether the outbox of the leads can be read.
- */
+/** Sends the mails to the office and to people; reports to `worker` whether those to the office can be read. */
 export function startMailer(
   sql: Sql,
   transport: MailTransport,
   settings: MailSettings & { linkOf?: LinkOf },
   log: Log,
   worker?: Worker,
-): Mailer {
-  /** A link that is no longer valid is not sent. */
-  async function sendStaffMail(mail: DueStaffMail, signal: AbortSignal): Promise<void> {
-    const link = async () => (await settings.linkOf?.({ key: mail.message_key, name: mail.detail })) ?? null;
-    const detail = isLinkMail(mail) ? await link() : mail.detail;
-    if (detail !== null) await transport.send(staffMessage({ ...mail, detail }, settings), `staff-${mail.id}`, signal);
-  }
-
-  async function sendLeads({ leads: [first, ...more], digestKey }: DueLeads, signal: AbortSignal): Promise<void> {
-    if (digestKey === null || more.length === 0) {
+): Sender {
+  async function sendToOffice({ batchKey, messages }: Delivery, signal: AbortSignal): Promise<Sent> {
+    const leads = await findMailedLeads(
+      sql,
+      messages.map(({ leadId }) => String(leadId)),
+    );
+    const [first, ...more] = leads.map((lead) => {
+      const { key, kind } = messages.find(({ leadId }) => leadId === lead.id) as Message;
+      return { ...lead, message_key: key, reminder: kind === 'reminder' };
+    });
+    if (first === undefined) return {};
+    if (batchKey === null || more.length === 0) {
       return transport.send(leadMessage(first, settings), `lead-${first.id}`, signal);
     }
-    return transport.send(digestMessage(digestKey, [first, ...more], settings), `digest-${digestKey}`, signal);
+    return transport.send(digestMessage(batchKey, [first, ...more], settings), `digest-${batchKey}`, signal);
+  }
+
+  async function sendToPerson({ messages: [message] }: Delivery, signal: AbortSignal): Promise<Sent> {
+    const mail = await staffMessage(message, settings);
+    return mail === null ? {} : transport.send(mail, `staff-${message.id}`, signal);
   }
 
   // Files do not flood an inbox.
-  const perHour = transport.isFile ? 1_000_000 : settings.leadMailsPerHour;
-  const leadQueue = leadMails(sql, perHour, transport.isFile);
-  const leads = startOutbox({ label: 'an email', send: sendLeads, ...leadQueue }, log, worker);
-  const accounts = startOutbox({ label: 'an email about an account', send: sendStaffMail, ...staffMails(sql) }, log);
+  const office = officeQueue(sql, transport.isFile ? 1_000_000 : settings.leadMailsPerHour);
+  const people = outboxQueue(sql, { channel: 'people', kinds: staffKinds });
+  const senders = [
+    startOutbox({ label: 'an email', send: sendToOffice, ...office }, log, worker),
+    startOutbox({ label: 'an email to a person', send: sendToPerson, ...people }, log),
+  ];
   return {
-    wake: leads.wake,
-    wakeAccounts: accounts.wake,
+    wake() {
+      for (const sender of senders) sender.wake();
+    },
     async stop() {
-      await Promise.all([leads.stop(), accounts.stop()]);
+      await Promise.all(senders.map((sender) => sender.stop()));
     },
   };
 }

@@ -4,7 +4,7 @@ import { formatNational } from '@advocate/facts/phone-digits';
 import type { SendMailOptions } from 'nodemailer';
 import { isEmail } from '../../lib/email-address.ts';
 import { officeTime, oneLine } from '../../lib/mail-text.ts';
-import type { DueLeads, NotifiedLead } from './queries.ts';
+import type { MailedLead } from './queries.ts';
 
 export interface MailSettings {
   mailFrom: string;
@@ -14,6 +14,12 @@ export interface MailSettings {
   officeTimeZone: string;
   /** How many mails about single leads are sent per hour before several leads share one. */
   leadMailsPerHour: number;
+}
+
+/** A lead with the random part of the Message-ID, and whether it is mailed once more because nobody has opened it. */
+export interface NotifiedLead extends MailedLead {
+  message_key: string;
+  reminder: boolean;
 }
 
 /** How much of a field a subject and the list of several leads show. */
@@ -75,7 +81,11 @@ function phoneText({ phone, phone_links: links = null }: NotifiedLead): string {
 }
 
 /** Returns one mail about several leads, each in a few lines; if sent again, it has the same Message-ID. */
-export function digestMessage(key: string, leads: DueLeads['leads'], settings: MailSettings): SendMailOptions {
+export function digestMessage(
+  key: string,
+  leads: [NotifiedLead, ...NotifiedLead[]],
+  settings: MailSettings,
+): SendMailOptions {
   const suspected = leads.filter((lead) => lead.suspected).length;
   const reminded = leads.filter((lead) => lead.reminder).length;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });

@@ -12,7 +12,7 @@ const cookie = await app.signIn();
 async function sendLeadAt(moment: string, change: object = {}) {
   const id = await app.sendLead({ name: 'Ana', ...change });
   await app.superuser`update leads set received_at = ${moment}::text::timestamptz where id = ${id}`;
-  await app.superuser`update notifications set next_attempt_at = null, sent_at = now() where lead_id = ${id}`;
+  await app.superuser`update outbox set due_at = null, sent_at = now() where lead_id = ${id}`;
   return id;
 }
 
@@ -20,7 +20,7 @@ async function sendLeadAt(moment: string, change: object = {}) {
 async function remindAt(moment: string) {
   await remindOfUnopened(app.sql, 15, new Date(moment));
   const rows = await app.superuser<{ id: number }[]>`
-    select lead_id::int as id from notifications where next_attempt_at is not null order by lead_id`;
+    select lead_id::int as id from outbox where due_at is not null order by lead_id`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,20 +1,21 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { firm } from '@advocate/firm/firm';
 import type { SendMailOptions } from 'nodemailer';
+import type { Message } from '../../jobs/outbox-queries.ts';
 import { officeTime, oneLine, shortTime } from '../../lib/mail-text.ts';
 import { type MailSettings, mailOf, SHORT } from './message.ts';
-import type { DueStaffMail } from './queries.ts';
+
+/** The account, who did it, and a browser with its network address, a passkey, a role, or the name of a link. */
+type About = Partial<Record<'account' | 'actor' | 'detail', string>>;
+
+/** Returns the one-time link of a mail, the same each time; null if it is no longer valid. */
+export type LinkOf = (mail: { key: string; name: string }) => Promise<string | null>;
 
 const CALL = `call the office at ${mainOffice.phone}`;
 const NOT_YOU = `If it wasn’t you, change your password and ${CALL}.`;
 const UNEXPECTED = `If you weren’t expecting this, don’t open the link; ${CALL}.`;
 
-const texts: Readonly<
-  Record<
-    DueStaffMail['kind'],
-    (mail: Pick<DueStaffMail, 'detail' | 'account' | 'actor'>) => { subject: string; lines: string[] }
-  >
-> = {
+const texts: Readonly<Record<string, (about: Required<About>) => { subject: string; lines: string[] }>> = {
   invite: ({ detail, account, actor }) => ({
     subject: `${actor || firm.name} invited you to the staff area of ${firm.name}`,
     lines: [
@@ -67,19 +68,28 @@ const texts: Readonly<
   }),
 };
 
+/** The kinds of mail about accounts. */
+export const staffKinds = Object.keys(texts);
+
 /**
  * Returns the mail that informs the owner of an account about an event of that account: which account, and when. The time is
- * in the subject too, so that no mail program hides an event in the conversation of an earlier one.
+ * in the subject too, so that no mail program hides an event in the conversation of an earlier one. Null if its link, which is
+ * made only now, is no longer valid.
  */
-export function staffMessage(mail: DueStaffMail, settings: MailSettings): SendMailOptions {
-  const { message_key, recipient, kind, created_at: date } = mail;
-  const [account, actor] = [oneLine(mail.account, SHORT), oneLine(mail.actor, SHORT)];
-  const detail = oneLine(mail.detail);
-  const { subject, lines } = texts[kind]({ detail, account, actor });
-  const time = shortTime(date, settings.officeTimeZone);
+export async function staffMessage(
+  { key, recipient, kind, queuedAt: date, data }: Message,
+  settings: MailSettings & { linkOf?: LinkOf },
+): Promise<SendMailOptions | null> {
+  const { account: typedAccount = '', actor: typedActor = '', detail: name = '' } = data as About;
+  const [account, actor] = [oneLine(typedAccount, SHORT), oneLine(typedActor, SHORT)];
   const isAboutAccount = kind !== 'invite' && kind !== 'reset';
+  const detail = isAboutAccount ? oneLine(name) : await settings.linkOf?.({ key, name });
+  const write = texts[kind];
+  if (typeof detail !== 'string' || write === undefined) return null;
+  const { subject, lines } = write({ detail, account, actor });
+  const time = shortTime(date, settings.officeTimeZone);
   return mailOf(settings, {
-    to: { name: '', address: recipient },
+    to: { name: '', address: recipient ?? '' },
     subject: `${isAboutAccount ? `${firm.shortName} staff area, account ${account}: ` : ''}${subject}, ${time}`,
     text: [
       ...lines,
@@ -88,7 +98,7 @@ export function staffMessage(mail: DueStaffMail, settings: MailSettings): SendMa
       `Staff area: ${settings.adminUrl}`,
       '',
     ].join('\n'),
-    id: `staff-${message_key}`,
+    id: `staff-${key}`,
     date,
   });
 }

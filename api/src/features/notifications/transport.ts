@@ -2,16 +2,16 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { Refused } from '../../jobs/outbox.ts';
+import { Refused, type Sent } from '../../jobs/outbox.ts';
 
 export interface MailTransport {
   /** Whether mails are only written to files and not sent. */
   isFile: boolean;
   /**
-   * Resolves when the mail server has accepted the mail, or its file, called `name`, is written. Rejects with `Refused` if
-   * the server has read the mail and does not take it, and soon after `signal` aborts.
+   * Resolves when the mail server has accepted the mail for one of its recipients, or its file, called `name`, is written.
+   * Rejects with `Refused` if the server will never take this mail, and soon after `signal` aborts.
    */
-  send(message: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
+  send(message: SendMailOptions, name: string, signal: AbortSignal): Promise<Sent>;
 }
 
 /** For each step of connecting. */
@@ -47,7 +47,8 @@ function smtpTransport(url: string, beforeDataMs: number): MailTransport {
       });
       const either = AbortSignal.any([signal, late.signal]);
       try {
-        await transport.sendMail({ ...message, signal: either });
+        const { rejected = [] } = await transport.sendMail({ ...message, signal: either });
+        return { rejected };
       } catch (error) {
         throw either.aborted ? either.reason : asRefused(error);
       } finally {
@@ -66,10 +67,20 @@ function whenRead(content: Readable, onRead: () => void): Readable {
   return Readable.from(read());
 }
 
-/** Returns `Refused` for a permanent answer to the mail itself, not to its sender, its recipient or the order of commands. */
+/** About the session, not the mail: commands out of order, and a server that wants a sign-in first. */
+const OF_THE_SESSION = [503, 530];
+
+/** Returns `Refused` for a permanent answer to the mail: to its sender, its recipients, its size or its text. */
 function asRefused(error: unknown): unknown {
-  const { message, command, responseCode = 0 } = error as { message: string; command?: string; responseCode?: number };
-  return command === 'DATA' && responseCode >= 500 && responseCode !== 503 ? new Refused(message) : error;
+  const {
+    message,
+    code,
+    command = '',
+    responseCode = 0,
+  } = error as { message: string; code?: string; command?: string; responseCode?: number };
+  const isAnswered = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
+  // The size is compared with what the server has announced.
+  return code === 'EMESSAGE' || (isAnswered && !OF_THE_SESSION.includes(responseCode)) ? new Refused(message) : error;
 }
 
 /** Writes each mail to a file; the same mail written again replaces its file. */
@@ -83,6 +94,7 @@ function fileTransport(folder: string): MailTransport {
       const file = join(folder, `${name}.eml`);
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
+      return { isFile: true };
     },
   };
 }

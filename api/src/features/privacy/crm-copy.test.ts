@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
 import { silent, startTestApp } from '../../testing/test-app.ts';
 import { startLeadDelivery } from '../notifications/deliver-leads.ts';
-import { saveDeliversLeads } from '../notifications/delivery-queries.ts';
+import { saveDeliversLeads } from '../notifications/queries.ts';
 import { eraseAgain } from './erase.ts';
 
 const app = await startTestApp({ deliversLeads: true });
@@ -26,7 +26,7 @@ async function receiver(status = () => 200) {
 const find = async (contact: string) => (await app.ask('find-person', { contact }, cookie)).leads;
 const erase = async (contact: string) =>
   ((await (await app.send('erase-person', { contact }, cookie)).json()) as { message: string }).message;
-const due = () => app.superuser`update erased_deliveries set hook_due_at = now()`;
+const due = () => app.superuser`update outbox set due_at = now() where kind = 'lead.erased' and due_at is not null`;
 
 test('a copy in the CRM is disclosed, and the CRM receives the erasure once, by the number and moment that it knows', async () => {
   const { received, receives } = await receiver();
@@ -49,7 +49,9 @@ test('a copy in the CRM is disclosed, and the CRM receives the erasure once, by 
     timestamp: expect.any(String),
     data: { id, submission_date: created?.data.submission_date },
   });
-  await vi.waitFor(async () => expect(await app.superuser`select from erased_deliveries`).toEqual([]));
+  await vi.waitFor(async () =>
+    expect(await app.superuser`select data from outbox where kind = 'lead.erased'`).toEqual([{ data: {} }]),
+  );
   const [entry] = await app.superuser`select detail from audit where action = 'erase-person'`;
   expect(entry?.detail).toEqual({ leads: 1, crm_copies: 1 });
 });
@@ -64,11 +66,11 @@ test('a receiver that fails is told again with the same message, and until then 
   await due();
   await receives(id, 'lead.created', 'lead.erased');
   await vi.waitFor(async () =>
-    expect(await app.superuser`select hook_error from erased_deliveries`).toEqual([
-      { hook_error: 'the receiver answered 500' },
-    ]),
+    expect(
+      await app.superuser`select last_error from outbox where kind = 'lead.erased' and due_at is not null`,
+    ).toEqual([{ last_error: 'the receiver answered 500' }]),
   );
-  await app.superuser`update erased_deliveries set hook_queued_at = now() - interval '6 minutes'`;
+  await app.superuser`update outbox set queued_at = now() - interval '6 minutes' where kind = 'lead.erased'`;
   const issues = await app.look({}, (code) => code === 'lead-delivery');
   expect(issues).toMatchObject([{ message: expect.stringContaining('1 erasure'), leads: [] }]);
   expect(JSON.stringify(await app.superuser`select * from issues`)).not.toContain('Petra');
@@ -82,23 +84,23 @@ test('what went to nobody is told to nobody; of a copy that was delivered before
   await app.sendLead({ email: 'suspect@example.com', q7: 'spam' });
   expect(await erase('suspect@example.com')).not.toContain('CRM');
   const id = await app.sendLead({ email: 'before@example.com' });
-  await app.superuser`update notifications set hook_sent_at = now(), hook_due_at = null where lead_id = ${id}`;
+  await app.superuser`update outbox set sent_at = now(), due_at = null where channel = 'crm' and lead_id = ${id}`;
   await saveDeliversLeads(app.sql, false);
   onTestFinished(() => saveDeliversLeads(app.sql, true));
   expect(await erase('before@example.com')).toContain('A copy was delivered to the CRM: erase it there too.');
-  expect(await app.superuser`select from erased_deliveries`).toEqual([]);
+  expect(await app.superuser`select from outbox where kind = 'lead.erased' and due_at is not null`).toEqual([]);
 });
 
 test('an erasure that is repeated after a restore is told again', async () => {
   const id = await app.sendLead({ email: 'restored@example.com' });
-  await app.superuser`update notifications set hook_sent_at = now(), hook_due_at = null where lead_id = ${id}`;
+  await app.superuser`update outbox set sent_at = now(), due_at = null where channel = 'crm' and lead_id = ${id}`;
   await app.superuser`create table leads_before as table leads`;
-  await app.superuser`create table notifications_before as table notifications`;
+  await app.superuser`create table outbox_before as table outbox`;
   await erase('restored@example.com');
   await app.superuser`insert into leads overriding system value select * from leads_before on conflict do nothing`;
-  await app.superuser`insert into notifications select * from notifications_before on conflict do nothing`;
+  await app.superuser`insert into outbox overriding system value select * from outbox_before on conflict do nothing`;
   await app.superuser`delete from erasures`;
-  await app.superuser`drop table leads_before, notifications_before`;
+  await app.superuser`drop table leads_before, outbox_before`;
   await eraseAgain(app);
   const { receives } = await receiver();
   await receives(id, 'lead.erased', 'lead.erased');
@@ -107,7 +109,7 @@ test('an erasure that is repeated after a restore is told again', async () => {
 test('the name of an erased person leaves the issues at once', async () => {
   const id = await app.sendLead({ name: 'Quinn Waiting', email: 'quinn@example.com' });
   const other = await app.sendLead({ name: 'Rosa Waiting', email: 'rosa@example.com' });
-  await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id in (${id}, ${other})`;
+  await app.superuser`update outbox set queued_at = now() - interval '6 minutes' where channel = 'crm' and lead_id in (${id}, ${other})`;
   const issues = await app.look({}, (code) => code === 'lead-delivery');
   expect(issues[0]?.leads?.map(({ name }) => name)).toEqual(['Quinn Waiting', 'Rosa Waiting']);
   await erase('quinn@example.com');

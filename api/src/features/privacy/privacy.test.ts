@@ -53,7 +53,7 @@ test('an erased person is nowhere: requests, mails that wait or are in files, th
     (await readdir(join(dataDir, 'mail'))).map((file) => readFile(join(dataDir, 'mail', file), 'utf8')),
   );
   expect(mails.sort()).toEqual(['Ann Gone', 'Ben']);
-  const [jobs] = await app.superuser`select count(*)::int as n from notifications`;
+  const [jobs] = await app.superuser`select count(*)::int as n from outbox where lead_id is not null`;
   expect(jobs?.n).toBe(2);
   expect(await find('ann@example.com')).toEqual([]);
   const [entry] = await app.superuser`select staff_name, detail from audit where action = 'erase-person'`;

@@ -22,11 +22,15 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Omi
       select l.id::float8 as id, name, email, phone, case_type, message, submission_date, page_source,
         coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
         session_id, landing_page, referrer, campaign, deleted_at,
-        case when n.sent_at is not null then 'sent' when n.filed_at is not null then 'in a file'
-          when n.next_attempt_at is not null then 'waiting' else 'none' end as mail,
-        hook_sent_at as crm_copy_at,
+        case when mailed_at is not null then 'sent' when filed_at is not null then 'in a file'
+          when is_mailed then 'waiting' else 'none' end as mail,
+        crm_copy_at,
         ${isOf(sql, key)} as is_first
-      from leads l left join notifications n on n.lead_id = l.id
+      from leads l, lateral (
+        select max(sent_at) filter (where channel = 'office') as mailed_at, max(filed_at) as filed_at,
+          bool_or(channel = 'office') as is_mailed, max(sent_at) filter (where channel = 'crm') as crm_copy_at
+        from outbox where lead_id = l.id
+      ) as messages
       where ${isOf(sql, key)} or ${isMentioned(sql, key)}
       order by is_first desc, submission_date desc, l.id desc limit ${MAX_FOUND}
     ), recorded as (${recordAudit(sql, actor, 'find-person', { detail, from: sql`from found` })})
@@ -123,7 +127,7 @@ export interface CrmCopies {
 }
 
 /**
- * Permanently deletes the leads with the jobs of their mails and their names among the issues, tells the other system of those
+ * Permanently deletes the leads with their messages and their names among the issues, tells the other system of those
  * that it has or may have, and records the erasures; 'again' is a repeat without an actor.
  */
 export async function eraseLeads(
@@ -144,12 +148,13 @@ export async function eraseLeads(
       delete from leads where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])
       returning id, submission_date
     ), copied as materialized (
-      select id, submission_date, hook_due_at is not null as is_pending from gone join notifications on lead_id = id
-      where hook_sent_at is not null or hook_due_at is not null
+      select gone.id, submission_date, bool_or(due_at is not null) as is_pending
+      from gone join outbox on lead_id = gone.id where channel = 'crm' group by 1, 2
     ), told as (
       -- After a delivery that is being made at this moment.
-      insert into erased_deliveries (lead_id, submission_date, hook_due_at)
-      select id, submission_date, case when is_pending then now() + interval '1 minute' else now() end
+      insert into outbox (channel, kind, data, due_at)
+      select 'crm', 'lead.erased', jsonb_build_object('id', id, 'submission_date', submission_date),
+        case when is_pending then now() + interval '1 minute' else now() end
       from copied, settings where delivers_leads
     ), unnamed as (
       update issues set leads = (

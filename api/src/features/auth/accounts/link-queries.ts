@@ -2,7 +2,7 @@ import type { Sql } from '../../../database/sql.ts';
 import type { Actor } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
 import type { Invitation, Role } from '../contract.ts';
-import { recordAccounts } from './queries.ts';
+import { isLinkMail, recordAccounts } from './queries.ts';
 
 /** The condition that a link works: it is current, and its maker may still make links. The command line has no account. */
 const isValid = (sql: Sql, link = sql`staff_links`) => sql`
@@ -45,7 +45,7 @@ export async function addInvitation(
         where ${replaces} or not (${isValid(sql, sql`link`)})
       returning name, role
     ), mails as (
-      delete from staff_mails where kind in ('invite', 'reset') and lower(detail) in (select lower(name) from link)
+      delete from outbox where ${isLinkMail(sql)} and lower(data ->> 'detail') in (select lower(name) from link)
     ), recorded as (${recordAccounts(sql, 'invite-account', actor, sql`link`, sql`, 'role', role`)})
     select case when exists (select from link) then 'done'
       when exists (select from staff where lower(name) = lower(${name})) then 'account' else 'invited' end as outcome`;
@@ -67,7 +67,9 @@ export async function addLinkMail(
   { email, name, actor }: { email: string; name: string; actor: string },
 ): Promise<void> {
   await sql`
-    insert into staff_mails (recipient, kind, detail, account, actor) values (${email}, ${kind}, ${name}, ${name}, ${actor})`;
+    insert into outbox (channel, kind, recipient, data, expires_at)
+    values ('people', ${kind}, ${email}, jsonb_build_object('detail', ${name}::text, 'account', ${name}::text, 'actor', ${actor}::text),
+      now() + interval '1 day')`;
 }
 
 /** Replaces the token of the link of this name. Returns false if the link has expired. */

@@ -183,13 +183,16 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
       delete from staff_links where ${losesOwner}
         and (invited_by in (select id from target) or staff_id in (select id from target))
     ), mails as (
-      delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from target)
+      delete from outbox where ${isLinkMail(sql)} and data ->> 'detail' in (select name from target)
     ), changed as (${update} where id in (select id from target) returning id), also as (${also}), ended as (
       select end_sessions(id, null) from changed where ${endsSessions}
     ), recorded as (${recordAccounts(sql, action, actor, sql`target`, more)})
     select coalesce((select outcome from found), 'missing') as outcome, (select count(*) from ended) as ended`;
   return row.outcome;
 }
+
+/** Returns the condition that a message is an email with a link that was not sent yet. */
+export const isLinkMail = (sql: Sql) => sql`channel = 'people' and due_at is not null and kind in ('invite', 'reset')`;
 
 /** Returns the step that records, for each row of `rows`, what was done to its account, with the pairs of `more`. */
 export function recordAccounts(

@@ -66,9 +66,9 @@ test('a first passkey of an owner is mailed to the owner and the other owners at
   await app.addAccount('dee', 'owner');
   await app.addAccount('eve', 'staff');
   await app.superuser`update staff set email = name || '@example.com' where name in ('staff', 'dee', 'eve')`;
-  await app.superuser`delete from staff_mails`;
+  await app.superuser`delete from outbox`;
   const mails = async () =>
-    (await app.superuser`delete from staff_mails returning recipient, kind, detail`)
+    (await app.superuser`delete from outbox returning recipient, kind, data ->> 'detail' as detail`)
       .map(({ recipient, kind, detail }) => `${recipient} ${kind} ${detail}`)
       .filter((mail) => mail.includes('passkey'))
       .sort();

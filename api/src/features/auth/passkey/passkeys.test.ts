@@ -252,7 +252,7 @@ test('a reset bypasses no passkey: it is required, or a new one before anything 
   expect((await accountOf(inside)).must_register).toBe(true);
   await register(inside, softwareAuthenticator());
   expect(await isIn(inside)).toBe(true);
-  const mails = await app.superuser`select kind from staff_mails where recipient = 'jan@example.com'`;
+  const mails = await app.superuser`select kind from outbox where recipient = 'jan@example.com'`;
   const kinds = ['password', 'passkey-removed', 'passkey-added'];
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
 });

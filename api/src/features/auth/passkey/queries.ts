@@ -58,8 +58,9 @@ export async function addPasskey(
           now() + interval '24 hours'))
       on conflict (credential_id) do nothing returning name, rights_from
     ), mails as (
-      insert into staff_mails (recipient, kind, detail, account)
-      select email, 'owner-passkey', ${actor.name}, name from staff
+      insert into outbox (channel, kind, recipient, data, expires_at)
+      select 'people', 'owner-passkey', email, jsonb_build_object('detail', ${actor.name}::text, 'account', name),
+        now() + interval '1 day' from staff
       where ${actor.role} = 'owner' and role = 'owner' and id <> ${actor.staffId} and disabled_at is null and email <> ''
         and exists (select from added where rights_from > now())
     ), registered as (

@@ -1,3 +1,4 @@
+import { isWaiting } from '../../../jobs/outbox-queries.ts';
 import type { Check } from '../check.ts';
 import type { Issue } from '../contract.ts';
 import { nobodyReceives, receivingChannels } from '../queries.ts';
@@ -13,12 +14,9 @@ export const mail: Check = {
   isForStaff: true,
   async look({ sql }) {
     const [{ waiting, minutes }] = await sql<[{ waiting: number; minutes: number }]>`
-      select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as minutes
-      from (
-        select coalesce(reminded_at, notifications.created_at) as created_at from notifications join leads on leads.id = lead_id
-        where next_attempt_at is not null and not refused and deleted_at is null
-        union all select created_at from staff_mails
-      ) as unsent where created_at < now() - interval '5 minutes'`;
+      select count(*)::int as waiting, coalesce(extract(epoch from now() - min(queued_at)) / 60, 0)::int as minutes
+      from outbox
+      where channel in ('office', 'people') and ${isWaiting(sql)} and not refused and queued_at < now() - interval '5 minutes'`;
     const message = `${amountOf(waiting, 'email')} could not be sent for ${minutes} minutes: check the mail server, and read new leads in the list until then.`;
     return waiting > 0 ? [{ message }] : [];
   },
@@ -28,16 +26,34 @@ export const mail: Check = {
 export const mailRefused: Check = {
   code: 'mail-refused',
   severity: 'serious',
-  when: 'the mail server refuses an email about a new lead for what it says, as a spam filter does',
+  when: 'the mail server refuses an email about a new lead, as a spam filter does',
   isForStaff: true,
   async look({ sql }) {
     const [{ refused, leads }] = await sql<[{ refused: number; leads: Issue['leads'] }]>`
       select count(*)::int as refused,
         coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60)) order by id))[1:3]), '[]') as leads
-      from notifications join leads on id = lead_id
-      where next_attempt_at is not null and refused and deleted_at is null and opened_at is null`;
+      from leads
+      where deleted_at is null and opened_at is null and id in (
+        select lead_id from outbox where channel = 'office' and refused and due_at is not null)`;
     const message = `The mail server refused the email about ${amountOf(refused, 'lead')}: read ${refused === 1 ? 'it' : 'them'} in the list. The API’s log says why.`;
     return refused > 0 ? [{ message, leads }] : [];
+  },
+};
+
+/** Looks for recipients that the mail server rejected, of the latest mail of each kind, while it took the mail for others. */
+export const mailRecipients: Check = {
+  code: 'mail-recipients',
+  severity: 'warning',
+  when: 'the mail server rejects some recipients of an email about a new lead or of an alarm',
+  async look({ sql }) {
+    const rows = await sql<{ address: string }[]>`
+      select distinct unnest(rejected) as address from (
+        select distinct on (channel) rejected from outbox
+        where channel in ('office', 'alarm-mail') and sent_at is not null order by channel, sent_at desc
+      ) as latest order by address`;
+    const addresses = rows.map(({ address }) => address).join(', ');
+    const message = `The mail server does not take emails to ${addresses}: correct LEADS_MAIL_TO, ALERTS_TO, or the owner’s address.`;
+    return addresses === '' ? [] : [{ message }];
   },
 };
 
@@ -73,15 +89,12 @@ export const leadDelivery: Check = {
     const [{ waiting, erasures, minutes, leads }] = await sql<
       [{ waiting: number; erasures: number; minutes: number; leads: Issue['leads'] }]
     >`
-      select count(id)::int as waiting, (count(*) - count(id))::int as erasures,
-        coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes,
-        coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60))
-          order by hook_queued_at, id) filter (where id is not null))[1:3]), '[]') as leads
-      from settings, (
-        select id, name, hook_queued_at from notifications join leads on id = lead_id
-        where hook_due_at is not null and deleted_at is null
-        union all select null, null, hook_queued_at from erased_deliveries
-      ) as unsent where delivers_leads and hook_queued_at < now() - interval '5 minutes'`;
+      select count(lead_id)::int as waiting, (count(*) - count(lead_id))::int as erasures,
+        coalesce(extract(epoch from now() - min(queued_at)) / 60, 0)::int as minutes,
+        coalesce(to_json((array_agg(json_build_object('id', lead_id, 'name', left(name, 60))
+          order by queued_at, lead_id) filter (where lead_id is not null))[1:3]), '[]') as leads
+      from settings, outbox left join leads on leads.id = lead_id
+      where delivers_leads and channel = 'crm' and ${isWaiting(sql)} and queued_at < now() - interval '5 minutes'`;
     const unsent = [
       ...(waiting > 0 ? [amountOf(waiting, 'lead')] : []),
       ...(erasures > 0 ? [amountOf(erasures, 'erasure')] : []),
