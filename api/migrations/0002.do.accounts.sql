@@ -74,8 +74,8 @@ create table staff_passkeys (
   name text not null check (length(name) between 1 and 100),
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
-  -- From when it gives an owner's rights: whoever has only stolen a password waits, and is noticed.
-  rights_from timestamptz not null default now() + interval '24 hours'
+  -- Whether it gives an owner's rights: whoever has only stolen a password could have registered it.
+  confirmed boolean not null default false
 );
 
 -- For the day on which the passkeys are lost.

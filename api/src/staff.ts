@@ -30,7 +30,7 @@ const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- add NAME [owner|staff]    (staff unless named)
        npm run staff -- password|reset NAME
        npm run staff -- reset-passkeys NAME       (registers a new one before anything else)
-       npm run staff -- confirm-passkey NAME      (gives an owner's rights now, not after 24 hours)
+       npm run staff -- confirm-passkey NAME      (gives it an owner's rights)
        npm run staff -- remove NAME
 A password is read from standard input; without one, add shows a link by which the person chooses it.`;
 

@@ -27,8 +27,8 @@ const causes: readonly Cause[] = [
     mend: async ({ product: { sql } }) => {
       await sql`update staff set email = 'staff@example.com'`;
       await sql`
-        insert into staff_passkeys (staff_id, credential_id, public_key, counter, name, rights_from)
-        select id, 'key', '', 0, 'Key', now() from staff`;
+        insert into staff_passkeys (staff_id, credential_id, public_key, counter, name, confirmed)
+        select id, 'key', '', 0, 'Key', true from staff`;
     },
   },
   {

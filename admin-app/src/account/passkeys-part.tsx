@@ -11,7 +11,7 @@ import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 
 /** The account's passkeys: create, name, remove; and the recovery codes in case all are lost. */
 export function PasskeysPart() {
-  const { answer, lacksPasskey, rightsFrom, reload } = useAccount();
+  const { answer, lacksPasskey, passkeyWaits, reload } = useAccount();
   const [newName, setNewName] = useState('');
   const [codes, setCodes] = useRecoveryCodes();
   if (!answer?.passkeys) return null;
@@ -33,9 +33,9 @@ export function PasskeysPart() {
           passkey.
         </p>
       )}
-      {rightsFrom !== undefined && (
+      {passkeyWaits && (
         <p className="banner">
-          <RightsWait name={answer.username} from={rightsFrom} />
+          <RightsWait name={answer.username} />
         </p>
       )}
       <p className="note">

@@ -1,11 +1,9 @@
-import { formatDateTime } from '../lib/format.ts';
-
-/** From when the first passkey of an owner gives its rights, and how to have them sooner. */
-export function RightsWait({ name, from }: { name: string; from: string }) {
+/** Says that an owner's first passkey does not give an owner's rights yet, and who can confirm it. */
+export function RightsWait({ name }: { name: string }) {
   return (
     <>
-      Your passkey gives you an owner’s rights from {formatDateTime(from)}. To have them sooner, ask another owner to
-      confirm it on the People screen, or run this on the server: <code>npm run staff -- confirm-passkey {name}</code>
+      Your passkey gives you an owner’s rights once it is confirmed. Ask another owner to do so on the People screen, or
+      run this on the server: <code>npm run staff -- confirm-passkey {name}</code>
     </>
   );
 }

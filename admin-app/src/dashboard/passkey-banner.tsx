@@ -1,25 +1,24 @@
 import { Link } from 'react-router-dom';
 import { RightsWait } from '../components/rights-wait.tsx';
 import { useAccount } from '../lib/account.ts';
-import { formatDateTime } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';
 
-/** Shows owners every first passkey that is about to give an owner's rights: a thief may have registered it. */
+/** Shows owners every first passkey that is to be confirmed: a thief may have registered it. */
 export function PasskeyBanner() {
   const { answer } = useAccount();
   const waiting = answer?.waiting_owners ?? [];
   if (waiting.length === 0) return null;
   return (
     <div className="banner stack" role="status">
-      {waiting.map(({ name, rights_from: from }) =>
+      {waiting.map((name) =>
         name === answer?.username ? (
           <p key={name}>
-            <RightsWait name={name} from={from} />
+            <RightsWait name={name} />
           </p>
         ) : (
           <p key={name}>
-            {name} registered a first passkey, which gives an owner’s rights from {formatDateTime(from)}. If it was not{' '}
-            {name}, disable the account: <Link to={adminPaths.people}>People</Link>
+            {name} registered a first passkey. Ask {name}, and confirm it or disable the account:{' '}
+            <Link to={adminPaths.people}>People</Link>
           </p>
         ),
       )}

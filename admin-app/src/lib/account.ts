@@ -11,8 +11,8 @@ export function accountOf(loaded: Loaded<AccountAnswer>) {
     isOwner,
     /** An owner who can sign in with a password alone. */
     lacksPasskey: isOwner && passkeys?.length === 0,
-    /** From when its first passkey gives an owner's rights; undefined if it does, or has none. */
-    rightsFrom: waiting_owners?.find(({ name }) => name === username)?.rights_from,
+    /** Whether nobody has confirmed its first passkey yet, so that it does not give an owner's rights. */
+    passkeyWaits: username !== undefined && waiting_owners?.includes(username) === true,
     /** Whether to offer exports and imports; true while unknown, because the server decides. */
     mayMoveData: may_move_data ?? true,
   };

@@ -56,8 +56,7 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
     },
     {
       header: 'Passkey',
-      cell: ({ has_passkey, passkey_rights_from: from }) =>
-        from ? `Waits until ${formatDateTime(from)}` : has_passkey ? 'Yes' : 'No',
+      cell: ({ has_passkey, passkey_waits }) => (passkey_waits ? 'Not confirmed' : has_passkey ? 'Yes' : 'No'),
       whole: true,
     },
     {
@@ -87,11 +86,11 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
 
 /** Nobody is offered to shut themselves out. */
 function actionsOf(
-  { role, disabled, has_passkey, passkey_rights_from, must_reset }: StaffAccount,
+  { role, disabled, has_passkey, passkey_waits, must_reset }: StaffAccount,
   isSelf: boolean,
 ): [AccountChange, string][] {
   return [
-    ...(passkey_rights_from ? [['confirm-passkey', 'Confirm passkey'] satisfies [AccountChange, string]] : []),
+    ...(passkey_waits ? [['confirm-passkey', 'Confirm passkey'] satisfies [AccountChange, string]] : []),
     role === 'owner' ? ['make-staff', 'Make staff'] : ['make-owner', 'Make owner'],
     ...(must_reset || isSelf
       ? []

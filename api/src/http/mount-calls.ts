@@ -108,7 +108,7 @@ async function allowedActor<Declared>(
     throw new HttpError(
       403,
       staff.hasPasskey
-        ? 'Your first passkey is not confirmed yet. The Account screen says when it gives you an owner’s rights.'
+        ? 'Your first passkey is not confirmed yet. The Account screen says who can confirm it.'
         : 'Please register a passkey first, on the Account screen.',
     );
   }

@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit';
 import type { AppContext } from './app-env.ts';
 import { HttpError } from './errors.ts';
 
@@ -57,24 +58,17 @@ async function readText(c: AppContext, texts: BodyTexts): Promise<string> {
   }
 }
 
-async function readBytes(c: AppContext, texts: BodyTexts): Promise<ArrayBuffer | Uint8Array> {
+async function readBytes(c: AppContext, texts: BodyTexts): Promise<ArrayBuffer> {
+  const refuse = () => {
+    throw new HttpError(413, texts.tooLarge);
+  };
   const length = c.req.header('content-length');
-  if (Number(length ?? 0) > MAX_BODY_BYTES) throw new HttpError(413, texts.tooLarge);
-  const bytes = await (length === undefined ? readStream(c) : c.req.raw.arrayBuffer()).catch(() => {
-    throw new HttpError(400, texts.brokeOff);
-  });
-  if (bytes.byteLength > MAX_BODY_BYTES) throw new HttpError(413, texts.tooLarge);
-  return bytes;
-}
-
-/** Reads a chunked body, whose size is known only once it has arrived; stops as soon as it is too large. */
-async function readStream(c: AppContext): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    chunks.push(chunk);
-    if (size > MAX_BODY_BYTES) break;
+  if (Number(length ?? 0) > MAX_BODY_BYTES) refuse();
+  try {
+    // The size of a chunked body is known only once it has arrived. Of others, it would open a stream, which costs time.
+    if (length === undefined) await bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse })(c, async () => undefined);
+    return await c.req.raw.arrayBuffer();
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, texts.brokeOff);
   }
-  return Buffer.concat(chunks);
 }

@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { Webhook } from 'standardwebhooks';
+import { expect } from 'vitest';
 import { listen } from '../../../scripts/free-port.ts';
+import { webhookSignature } from '../http/send-webhook.ts';
 import { defer } from './test-app.ts';
 
 /** The key that webhooks are signed with. */
@@ -38,8 +39,11 @@ export async function webhookReceiver<Data = { id: number; name: string }>(statu
   const received: { id: string; type: string; data: Data }[] = [];
   const url = await serve(async (request, response) => {
     const sent = request.headers as Record<string, string>;
-    const message = new Webhook(hookSecret).verify(await text(request), sent) as { type: string; data: Data };
-    received.push({ ...message, id: sent['webhook-id'] ?? '' });
+    const body = await text(request);
+    const { 'webhook-id': id = '', 'webhook-timestamp': seconds, 'webhook-signature': signature } = sent;
+    expect(signature).toBe(webhookSignature(hookSecret, id, Number(seconds), body));
+    const message = JSON.parse(body) as { type: string; data: Data };
+    received.push({ ...message, id });
     response.writeHead(status(), headers).end();
   });
   return { received, url };

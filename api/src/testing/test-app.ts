@@ -220,8 +220,8 @@ export async function startTestApp(
 
   /** Gives an account a confirmed passkey: its sessions may do what requires one, and its password is one of two steps. */
   const givePasskey = (name: string) => database.superuser`
-    insert into staff_passkeys (staff_id, credential_id, public_key, counter, name, rights_from)
-    select id, encode(sha256(name::bytea), 'hex'), '', 0, 'Key', now() from staff where name = ${name}`;
+    insert into staff_passkeys (staff_id, credential_id, public_key, counter, name, confirmed)
+    select id, encode(sha256(name::bytea), 'hex'), '', 0, 'Key', true from staff where name = ${name}`;
 
   /** Registers a passkey with that session; returns the recovery codes that come with the first one. */
   async function register(cookie: string, key: Authenticator, lies?: Lies): Promise<string[]> {

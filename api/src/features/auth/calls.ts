@@ -98,7 +98,7 @@ export const authCalls = declareCalls({
   'withdraw-invitation': { who: 'owner', confirm: true, input: v.object({ name: accountName }) },
   /**
    * 'reset' has the password set by a link; 'reset-passkeys' also removes the passkeys, and a new one must be
-   * registered first. Both answer with a link. 'confirm-passkey' ends the day that an account's first passkey waits.
+   * registered first. Both answer with a link. 'confirm-passkey' gives an account's first passkey an owner's rights.
    */
   'change-person': {
     ...ownerOnly,

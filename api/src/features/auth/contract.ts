@@ -37,8 +37,8 @@ export interface AccountAnswer {
   passkey_from?: string | null;
   /** Whether that time has come and this account has no passkey: it can only register one. */
   must_register?: boolean;
-  /** For owners: the owners, this one among them, whose first passkey does not give them their rights yet. */
-  waiting_owners?: { name: string; rights_from: string }[] | null;
+  /** For owners: the names of those, this one among them, whose first passkey nobody has confirmed yet. */
+  waiting_owners?: string[] | null;
 }
 
 export interface OwnPasskey {
@@ -75,8 +75,8 @@ export interface StaffAccount {
   awaits_link?: boolean;
   last_sign_in_at: string | null;
   has_passkey?: boolean;
-  /** For an owner whose first passkey waits: from when it gives its rights. */
-  passkey_rights_from?: string | null;
+  /** Whether this is an owner whose first passkey nobody has confirmed yet. */
+  passkey_waits?: boolean;
 }
 
 /** A person who has a link and has not used it yet. */

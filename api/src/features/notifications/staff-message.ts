@@ -51,15 +51,8 @@ const texts: Readonly<Record<string, (about: Required<About>) => { subject: stri
     subject: 'a passkey was added',
     lines: [
       `A passkey was added: ${detail}`,
-      'The first passkey of an owner gives an owner’s rights after 24 hours, or once another owner confirms it.',
+      'The first passkey of an owner gives an owner’s rights once another owner confirms it.',
       NOT_YOU,
-    ],
-  }),
-  'owner-passkey': ({ detail: name }) => ({
-    subject: `${oneLine(name, SHORT)} registered a first passkey`,
-    lines: [
-      `The owner ${name} registered a first passkey. In 24 hours it gives an owner’s rights.`,
-      `Ask ${name}. If it was ${name}, you can confirm it sooner, on the People screen. If not, disable the account there.`,
     ],
   }),
   'passkey-removed': ({ detail }) => ({

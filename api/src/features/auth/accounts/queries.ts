@@ -44,8 +44,7 @@ export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
     select id, name, role, email, disabled_at is not null as disabled, must_reset,
       password_hash is null as awaits_link, last_sign_in_at,
       exists (select from staff_passkeys where staff_id = staff.id) as has_passkey,
-      (select min(rights_from) from staff_passkeys where staff_id = staff.id and role = 'owner'
-        having min(rights_from) > now()) as passkey_rights_from
+      role = 'owner' and exists (select from staff_passkeys where staff_id = staff.id and not confirmed) as passkey_waits
     from staff order by lower(name), id`;
 }
 

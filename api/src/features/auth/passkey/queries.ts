@@ -41,7 +41,7 @@ export async function countUse(sql: Sql, passkey: Passkey, counter: number): Pro
 
 /**
  * Adds a passkey. Returns whether it is new: an authenticator's answer counts once. The first one of an account gives
- * an owner's rights after 24 hours, others as soon as it does. The other owners are mailed about an owner's first one.
+ * an owner's rights once it is confirmed, others as soon as it does.
  */
 export async function addPasskey(
   sql: Sql,
@@ -51,18 +51,11 @@ export async function addPasskey(
 ): Promise<boolean> {
   const added = await sql`
     with added as (
-      insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name, rights_from)
+      insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name, confirmed)
       values (${actor.staffId}, ${passkey.id}, ${Buffer.from(passkey.publicKey)}, ${passkey.counter},
         ${textArray(passkey.transports ?? [])}::text[], ${name},
-        coalesce((select min(rights_from) from staff_passkeys where staff_id = ${actor.staffId}),
-          now() + interval '24 hours'))
-      on conflict (credential_id) do nothing returning name, rights_from
-    ), mails as (
-      insert into outbox (channel, kind, recipient, data, expires_at)
-      select 'people', 'owner-passkey', email, jsonb_build_object('detail', ${actor.name}::text, 'account', name),
-        now() + interval '1 day' from staff
-      where ${actor.role} = 'owner' and role = 'owner' and id <> ${actor.staffId} and disabled_at is null and email <> ''
-        and exists (select from added where rights_from > now())
+        exists (select from staff_passkeys where staff_id = ${actor.staffId} and confirmed))
+      on conflict (credential_id) do nothing returning name
     ), registered as (
       update staff set must_register = false where id in (select ${actor.staffId}::int from added)
     ), others as (
@@ -74,13 +67,11 @@ export async function addPasskey(
   return added.length === 1;
 }
 
-/** Returns the step that lists the owners whose first passkey waits to give them their rights, by time. */
+/** Returns the step that lists the names of the owners whose passkey is not confirmed yet. */
 export const waitingOwners = (sql: Sql) => sql`
-  select coalesce(json_agg(json_build_object('name', name, 'rights_from', rights_from) order by rights_from), '[]')
-  from (
-    select staff.name, min(rights_from) as rights_from from staff join staff_passkeys on staff_id = staff.id
-    where role = 'owner' and disabled_at is null group by staff.id having min(rights_from) > now()
-  ) as waiting`;
+  select coalesce(json_agg(name order by name), '[]') from staff
+  where role = 'owner' and disabled_at is null
+    and exists (select from staff_passkeys where staff_id = staff.id and not confirmed)`;
 
 /**
  * Confirms that an account's passkeys are its holder's: from now on they give an owner's rights. Returns false if it has
@@ -89,7 +80,7 @@ export const waitingOwners = (sql: Sql) => sql`
 export async function confirmPasskeys(sql: Sql, key: AccountKey, actor: Actor): Promise<boolean> {
   const confirmed = await sql`
     with confirmed as (
-      update staff_passkeys set rights_from = least(rights_from, now()) from staff
+      update staff_passkeys set confirmed = true from staff
       where staff.id = staff_id and ${'id' in key ? sql`staff.id = ${key.id}` : sql`lower(staff.name) = lower(${key.name})`}
       returning staff.name
     )

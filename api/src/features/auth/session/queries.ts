@@ -82,7 +82,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSess
       s.last_used_at < now() - interval '1 minute' as "isDueForRenewal"
     from staff_sessions s join staff on staff.id = s.staff_id, settings,
       lateral (
-        select count(*) > 0 as has_passkey, coalesce(min(rights_from) <= now(), false) as is_confirmed
+        select count(*) > 0 as has_passkey, coalesce(bool_and(confirmed), false) as is_confirmed
         from staff_passkeys where staff_id = staff.id
       ) as keys
     where s.token_hash = ${tokenHash} and s.expires_at > now() and staff.disabled_at is null
