@@ -13,7 +13,7 @@ create table staff (
   must_register boolean not null default false,
   -- In the cookie of each known browser: raised, it makes all of them unknown.
   device_version int not null default 0,
-  -- Disabled after a restore, which brought back what was changed: only a reset opens it again.
+  -- Disabled by a restore: only a reset opens it again.
   must_reset boolean not null default false check (not must_reset or disabled_at is not null)
 );
 create unique index staff_by_name on staff (lower(name));
@@ -145,15 +145,6 @@ create trigger audit_is_append_only before update or truncate on audit
   for each statement execute function refuse_change();
 create trigger audit_keeps_half_a_year before delete on audit
   for each row when (old.at > now() - interval '180 days') execute function refuse_change();
-
--- Notifies the processes that listen to a table; of a single row, with its action.
-create function announce() returns trigger language plpgsql as $$
-begin
-  perform pg_notify(tg_table_name, to_jsonb(new) ->> 'action');
-  return null;
-end $$;
--- The record of the accounts beside the database follows the audit.
-create trigger audit_is_announced after insert on audit for each row execute function announce();
 
 create function drop_old_audit(before timestamptz) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$

@@ -34,6 +34,11 @@ create index outbox_sent on outbox (channel, sent_at) where sent_at is not null;
 create index outbox_of_lead on outbox (lead_id) where lead_id is not null;
 create unique index outbox_reminder on outbox (lead_id) where kind = 'reminder';
 -- Those about a lead are announced with it.
+create function announce() returns trigger language plpgsql as $$
+begin
+  perform pg_notify(tg_table_name, '');
+  return null;
+end $$;
 create trigger outbox_is_due after insert on outbox for each row when (new.lead_id is null) execute function announce();
 
 -- Notifies the address that the account had before the change, since a thief would enter his own. The arguments are the kind

@@ -42,3 +42,16 @@ with promises (name, steps, allowed) as (
 select name, last_ok_at, failing_since, failure, late from states where current_setting('archive_mode') <> 'off';
 
 insert into application_rights (object, rights) values ('backup_state', 'select');
+
+-- After a restore, which brings back what has been withdrawn since: nobody can sign in before an administrator resets an owner,
+-- who resets the others. Run by deploy/compose/backup/backup.sh, and by the command `after-restore`.
+create function close_accounts() returns void language sql as $$
+  select end_sessions(id, null) from staff;
+  delete from staff_links;
+  delete from staff_recovery_codes;
+  delete from staff_passkeys;
+  update staff set must_reset = true, disabled_at = coalesce(disabled_at, now()), device_version = device_version + 1;
+  -- What waits for them is as old as the backup.
+  delete from outbox where channel = 'people' and due_at is not null;
+  insert into audit (action, kind) values ('notice-restore', 'accounts');
+$$;

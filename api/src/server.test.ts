@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -289,36 +289,3 @@ test('a contact request does not wait behind what the database holds up', async 
   holder.release();
   await Promise.all(held);
 }, 60_000);
-
-test('two processes record each change to an account once; a start that finds it lost in the database ends all sessions', {
-  timeout: 60_000,
-}, async () => {
-  const own = await freshDatabase();
-  const dataDir = await mkdtemp(join(folder, 'accounts-'));
-  const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
-  const settings = { ...account, ...settingsOf(own), DATA_DIR: dataDir };
-  const [one, two] = [await startServer(settings), await startServer(settings)];
-  for (const server of [one, two]) await readyAs(server, { http: 200 });
-  const signIn = async () =>
-    cookiesOf(await one.post('/api/auth.php', { username: 'boss', password: 'first password' }));
-  const call = (server: typeof one, path: string, cookie: string) =>
-    server.at(path, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json', Cookie: cookie } });
-  const [leaving, staying] = [await signIn(), await signIn()];
-  await call(one, '/api/logout.php', leaving);
-  const actions = async () =>
-    [...(await readFile(join(dataDir, 'accounts.jsonl'), 'utf8')).matchAll(/"action":"([a-z-]+)"/g)].map(
-      ([, it]) => it,
-    );
-  await eventually(async () => expect(await actions()).toEqual(['add-account', 'sign-out']));
-  expect((await call(two, '/api/touch-session.php', staying)).status).toBe(200);
-  for (const server of [one, two]) await server.stop();
-  expect(await actions()).toEqual(['add-account', 'sign-out']);
-
-  await own.superuser`alter table audit disable trigger all`;
-  await own.superuser`delete from audit where action = 'sign-out'`;
-  // A record that cannot be written is an issue, and holds up nothing.
-  await mkdir(join(dataDir, 'accounts.jsonl.new'));
-  const restarted = await startServer(settings);
-  await readyAs(restarted, { http: 200, workers: { 'account-record': 'failing' } });
-  expect((await call(restarted, '/api/touch-session.php', staying)).status).toBe(401);
-});

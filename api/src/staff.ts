@@ -6,12 +6,12 @@ import { addInvitation } from './features/auth/accounts/link-queries.ts';
 import {
   addAccount,
   changeAccount,
+  closeAccounts,
   listAccounts,
   type Outcome,
   resetAccount,
   setPassword,
 } from './features/auth/accounts/queries.ts';
-import { keepAccountRecord } from './features/auth/accounts/restore.ts';
 import type { Role } from './features/auth/contract.ts';
 import { confirmPasskeys } from './features/auth/passkey/queries.ts';
 import { breachLookup } from './features/auth/password/breached-passwords.ts';
@@ -26,7 +26,7 @@ import { readOptions, refuseUsage } from './settings/read-options.ts';
 import { readOrExit } from './settings/read-or-exit.ts';
 
 const USAGE = `Usage: npm run staff -- list | health
-       npm run staff -- after-restore             (ends all sessions and links, compares the accounts)
+       npm run staff -- after-restore             (disables all accounts until they are reset)
        npm run staff -- add NAME [owner|staff]    (staff unless named)
        npm run staff -- password|reset NAME
        npm run staff -- reset-passkeys NAME       (registers a new one before anything else)
@@ -81,7 +81,7 @@ if (!command || !isComplete || !isRole(role) || more.length > 0) {
   refuseUsage(USAGE, `Not understood: ${names.join(' ') || 'no command'}`);
 }
 
-const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readOrExit(readDatabaseUrls);
+const { databaseUrl, adminUrl, breachedPasswordsUrl } = readOrExit(readDatabaseUrls);
 const sql = connect(databaseUrl, { max: 1 });
 try {
   await reach(sql);
@@ -112,14 +112,10 @@ async function health(sql: Sql): Promise<string> {
   return [...lines, `${well} of ${states.length} checks found nothing.`].join('\n');
 }
 
-/** Does what each start of the API does when it finds that the database was restored. */
-async function afterRestore(): Promise<string> {
-  const disabled = await keepAccountRecord({ databaseUrl, dataDir }, { isRestored: true });
-  const changed =
-    disabled.length > 0
-      ? `Disabled until they are reset, because they had been changed since: ${disabled.join(', ')}.`
-      : 'accounts.jsonl shows no later change to an account. If that file was restored too, reset every account in doubt.';
-  return `Everyone is signed out, and no link works any longer. ${changed}`;
+/** Does what the restore of a backup does. */
+async function afterRestore(sql: Sql): Promise<string> {
+  await closeAccounts(sql);
+  return 'Every account is disabled, without passkeys and links. Reset an owner, who can then reset the others.';
 }
 
 async function list(sql: Sql): Promise<string> {

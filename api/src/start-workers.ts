@@ -8,8 +8,6 @@ import { isRefused, type Sql } from './database/sql.ts';
 import { featureSteps } from './feature-steps.ts';
 import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
 import { linksOfMails } from './features/auth/accounts/link.ts';
-import { startAccountRecord } from './features/auth/accounts/restore.ts';
-import { isRecorded } from './features/auth/accounts/restore-queries.ts';
 import type { IsBreached } from './features/auth/password/breached-passwords.ts';
 import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';
@@ -99,13 +97,6 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     void run('migration', migrateNow, false)();
   }
 
-  // Before any other, since it ends the access that a restore has brought back.
-  const keepRecord = run('account-record', async (worker) => {
-    const record = await startAccountRecord({ databaseUrl, dataDir }, log, worker);
-    signals.on('audit', (action) => isRecorded(action) && record.runIn(0));
-    signals.onReturn(() => record.runIn(0));
-    stops.push(record.stop);
-  });
   // Registered before any of them starts: the process is ready once none is missing.
   const needed = [
     run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
@@ -121,7 +112,6 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     needed.push(run('lead-delivery', (worker) => stops.push(startDelivery(options, settings, worker))));
   }
   void start('preparation', prepare)
-    .then(keepRecord)
     .then(() => Promise.all(needed.map((one) => one())))
     .then(() => isStopped || log.info({}, 'ready'));
 

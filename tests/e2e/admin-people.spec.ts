@@ -101,7 +101,7 @@ test('on a phone, an invitation can be made, confirmed and withdrawn; the screen
   await product.sql`delete from staff where name like 'colleague-%'`;
 });
 
-test('after a restore, an account that had changed since is opened by a reset alone', async ({ page, product }) => {
+test('after a restore, an account is opened by a reset alone', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await product.sql`
     insert into staff (name, password_hash, disabled_at, must_reset) values ('restored', 'none', now(), true)`;

@@ -67,8 +67,9 @@ export function Screen() {
       <h2>Accounts</h2>
       {answer?.people?.some(({ must_reset }) => must_reset) && (
         <p className="banner">
-          The database was restored. Accounts that had been changed since then stay disabled until you reset them, by a
-          new link and a new passkey; remove those that had been closed.
+          The database was restored. Accounts stay disabled until you reset them, by a new link and a new passkey.
+          Remove those of people who have left, and look at roles and addresses: they are as they were at the time of
+          the backup.
         </p>
       )}
       <PeopleTable

@@ -3,7 +3,7 @@ import type { Worker } from '../jobs/workers.ts';
 import { listen } from './listen.ts';
 import type { Sql } from './sql.ts';
 
-const CHANNELS = ['lead_events', 'session_ends', 'outbox', 'audit'] as const;
+const CHANNELS = ['lead_events', 'session_ends', 'outbox'] as const;
 
 export type Signals = ReturnType<typeof createSignals>;
 

@@ -14,7 +14,7 @@ export interface Recorded extends Omit<Actor, 'staffId' | 'name' | 'ipAddress'> 
 }
 
 /**
- * Returns the step of a statement that records it in the audit; no other code does. The statement also makes the
+ * Returns the step of a statement that records it in the audit; no other code of the API does. The statement also makes the
  * change, so that neither is there without the other. `detail` is JSON, such as `sql`json_build_object('lead', id)``;
  * `from`, such as `sql`from gone``, names the step whose rows get an entry each; without it, there is one entry.
  */

@@ -1,7 +1,6 @@
 /** What a process does besides answering; each starts independently and may fail independently. */
 export type WorkerName =
   | 'migration'
-  | 'account-record'
   | 'first-account'
   | 'live-feed'
   | 'mail'

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Returns the lines of a file, which need not exist. A full disk may have cut one off. */
@@ -20,12 +20,4 @@ export async function appendLines(path: string, lines: readonly string[]): Promi
   } finally {
     await file.close();
   }
-}
-
-/** Replaces the lines of a file; a crash leaves the old ones or the new ones, which are on disk when this resolves. */
-export async function replaceLines(path: string, lines: readonly string[]): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.new`;
-  await writeFile(draft, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
-  await rename(draft, path);
 }

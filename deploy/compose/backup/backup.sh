@@ -6,7 +6,8 @@
 #   backup.sh full | diff | verify | restore-test    runs one step now
 #   backup.sh state          prints what is late or failed last; succeeds when nothing is
 #   backup.sh info           lists the backups
-#   backup.sh restore [TIME] restores the stopped server to its latest state, or to a time ('2026-11-21 09:30:00+00')
+#   backup.sh restore [TIME] restores the stopped server to its latest state, or to a time ('2026-11-21 09:30:00+00'), and
+#                            disables every account, since the restore brings back what has been withdrawn since
 set -eu
 umask 077
 export PGDATABASE="${PGDATABASE:-advocate}"
@@ -71,6 +72,18 @@ where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence
 SQL
 }
 
+# Starts a restored server, with further options, where only this script reaches it; waits until its recovery has ended.
+start() {
+  data=$1 && shift
+  # Without hot standby, max_connections need not match the live server's.
+  pg_ctl -s -W -D "$data" -l "$BACKUP_SCRATCH/log" -o "-c hot_standby=off -c listen_addresses= -c unix_socket_directories=$BACKUP_SCRATCH $*" start
+  sleep 0.5
+  until PGHOST=$BACKUP_SCRATCH pg_isready -q; do
+    pg_ctl -s -D "$data" status > /dev/null
+    sleep 0.5
+  done
+}
+
 # Restores a repository to the moment when the live server's rows were counted, and counts them again.
 restore_test() {
   point=restore-test-$(date +%s)
@@ -79,13 +92,8 @@ restore_test() {
   rm -rf "$scratch"
   mkdir -m 700 "$scratch"
   pgbackrest restore --repo="$1" --pg1-path="$scratch" --archive-mode=off --type=name --target="$point" --target-action=promote
-  # Without hot standby, max_connections need not match the live server's.
-  pg_ctl -s -w -D "$scratch" -l "$scratch/log" -o "-c hot_standby=off -c listen_addresses= -c unix_socket_directories=$scratch" start
-  until PGHOST=$scratch pg_isready -q; do
-    pg_ctl -s -D "$scratch" status > /dev/null
-    sleep 0.5
-  done
-  restored=$(PGHOST=$scratch count)
+  start "$scratch"
+  restored=$(PGHOST=$BACKUP_SCRATCH count)
   echo "repository $1, rows restored: $(echo "$restored" | tr '|\n' ' ,')"
   # Rows written while the restore point was created may be in only one of the counts.
   printf '%s\n' "$live" "$restored" | awk -F '|' '
@@ -139,7 +147,7 @@ case ${1:-schedule} in
     done
     ;;
   run-restore-test)
-    trap '[ $? = 0 ] || tail -n 5 "$scratch/log" || true; pg_ctl -s -D "$scratch" -m immediate stop 2> /dev/null || true; rm -rf "$scratch"' EXIT
+    trap '[ $? = 0 ] || tail -n 5 "$BACKUP_SCRATCH/log" || true; pg_ctl -s -D "$scratch" -m immediate stop 2> /dev/null || true; rm -rf "$scratch"' EXIT
     for repo in $repositories; do restore_test "$repo"; done
     ;;
   state)
@@ -150,8 +158,12 @@ case ${1:-schedule} in
   restore)
     if [ -n "${2:-}" ]; then set -- --type=time --target="$2" --target-action=promote; else shift; fi
     # On a new disk the folder is missing; pgBackRest does not create it.
-    [ -z "${PGDATA:-}" ] || mkdir -p "$PGDATA"
+    mkdir -p "$PGDATA"
     pgbackrest restore --delta "$@"
+    # What recovery begins, a new timeline, must be archived.
+    start "$PGDATA" -c archive_mode=on "-c archive_command='pgbackrest --stanza=advocate archive-push %p'"
+    PGHOST=$BACKUP_SCRATCH ask -c 'select close_accounts()'
+    pg_ctl -s -w -D "$PGDATA" -m fast stop
     ;;
   *) echo "Unknown: $1" >&2; exit 2 ;;
 esac

@@ -88,7 +88,7 @@ test('an owner without a passkey finds one mark that leads to Account, no banner
   await expect(page.getByText('You sign in with a password alone.')).toBeVisible();
 });
 
-test('the first passkey of an owner waits: the screens say until when, and another owner confirms it', async ({
+test('the first passkey of an owner waits: the screens say so, and another owner confirms it', async ({
   page,
   product,
   openElsewhere,
@@ -104,7 +104,7 @@ test('the first passkey of an owner waits: the screens say until when, and anoth
   await page.goto('/admin/account');
   await register(page, 'My laptop');
   await keepCodes(page);
-  const waits = page.getByText('Your passkey gives you an owner’s rights from');
+  const waits = page.getByText('Your passkey gives you an owner’s rights once it is confirmed.');
   await expect(waits).toContainText('npm run staff -- confirm-passkey sasha');
   expect(await barriersInBothThemes(page)).toEqual([]);
   await page.goto('/admin/dashboard');

@@ -64,6 +64,7 @@ export async function startBackups(scope: Scope, server: Postgres, disk?: string
         PGUSER: username,
         PGPASSWORD: password,
         BACKUP_SCRATCH: join(folder, 'scratch'),
+        PGDATA: settings.PG1_PATH,
         PGBACKREST_REPO2_TYPE: settings.REPO2_TYPE,
         ...environment,
       },

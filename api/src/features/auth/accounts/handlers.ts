@@ -96,7 +96,7 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
 function assertDone(outcome: Outcome): void {
   if (outcome === 'missing') throw new HttpError(404, 'There is no such account.');
   if (outcome === 'must-reset') {
-    throw new HttpError(409, 'The database was restored, and this account had changed since. Reset it to enable it.');
+    throw new HttpError(409, 'The database was restored. Reset this account to enable it.');
   }
   if (outcome === 'last-owner') {
     throw new HttpError(

@@ -218,6 +218,11 @@ export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise
   return account;
 }
 
+/** Disables every account until it is reset, and ends all that gives access, as after a restore. */
+export async function closeAccounts(sql: Sql): Promise<void> {
+  await sql`select close_accounts()`;
+}
+
 /** Sets the address for messages about the account, with an audit entry that leaves it out. */
 export async function changeEmail(sql: Sql, actor: StaffActor, email: string): Promise<void> {
   await sql`

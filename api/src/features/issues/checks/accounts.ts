@@ -24,11 +24,11 @@ export const owners: Check = {
 export const restoredAccounts: Check = {
   code: 'restored-accounts',
   severity: 'serious',
-  when: 'the database was restored, and accounts that had been changed since stay disabled until they are reset',
+  when: 'the database was restored, and accounts stay disabled until they are reset or removed',
   async look({ sql }) {
     const [{ names }] = await sql<[{ names: string | null }]>`
       select string_agg(name, ', ' order by name) as names from staff where must_reset`;
-    const message = `The database was restored, and these accounts had been changed since: ${names}. They stay disabled until an owner resets or removes them on the People screen.`;
+    const message = `The database was restored. These accounts stay disabled until an owner resets or removes them on the People screen: ${names}.`;
     return names === null ? [] : [{ message }];
   },
 };

@@ -8,8 +8,6 @@ import type { Check } from '../check.ts';
 /** What the office notices when a worker does not run, and what to do. */
 const consequences: Record<WorkerName, string> = {
   migration: 'the database is not brought up to date: check MIGRATE_DATABASE_URL',
-  'account-record':
-    'changes to accounts are not recorded beside the database, and a restore would bring them back: check the disk and the rights of DATA_DIR',
   'first-account': 'the first staff account cannot be created: see the API’s log',
   'live-feed': 'new leads do not appear automatically: reload the page to see them, and see the API’s log',
   mail: 'emails about new leads are not sent: read the leads in the list, and see the API’s log',
