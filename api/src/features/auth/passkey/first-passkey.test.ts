@@ -47,7 +47,8 @@ test('another owner with the rights confirms it, or the command line; its holder
   expect(seen?.passkey_waits).toBe(true);
   expect(await confirm(owner)).toBe(200);
   expect(await invite(bea, 'friend-of-bea')).toBe(200);
-  const [entry] = await app.superuser`select staff_name, detail from audit where action = 'confirm-passkey' order by id desc limit 1`;
+  const [entry] =
+    await app.superuser`select staff_name, detail from audit where action = 'confirm-passkey' order by id desc limit 1`;
   expect(entry).toMatchObject({ staff_name: 'staff', detail: { account: 'bea' } });
 
   await app.addAccount('cem', 'owner');
