@@ -20,6 +20,7 @@ const { peopleCards, portraitStyles }: typeof import('./public-site/build/people
 );
 
 const packages = [
+  '@tanstack/react-query',
   '@simplewebauthn/browser',
   'ag-grid-community',
   'ag-grid-react',

@@ -1,12 +1,14 @@
-import type { ComponentType } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { MissingScreen } from './layout/missing-screen.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { StaffShell } from './layout/staff-shell.tsx';
 import { lazyWithFallback } from './lib/lazy-with-fallback.ts';
+import { queryClient } from './lib/query-client.ts';
 import { adminPaths } from './routes.ts';
 import { RequireSession } from './session/require-session.tsx';
-import { isSignedIn } from './session/session-flag.ts';
+import { isSignedIn, subscribeToFlag } from './session/session-flag.ts';
 
 /** Each screen is a separate chunk. */
 const screens: Readonly<Record<string, () => Promise<{ Screen: ComponentType }>>> = {
@@ -35,18 +37,23 @@ screens[isSignedIn() ? location.pathname : adminPaths.dashboard]?.().catch(() =>
 
 /** Every screen for signed-in staff, and the page for paths that do not exist. */
 export function StaffArea() {
+  const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
+  // What the server answered one person is not for the next one.
+  useEffect(() => (signedIn ? () => queryClient.clear() : undefined), [signedIn]);
   return (
-    <Routes>
-      <Route element={<RequireSession />}>
-        <Route element={<StaffShell />}>
-          {screenRoutes.map(({ path, Screen }) => (
-            <Route key={path} caseSensitive path={path} element={<Screen />} />
-          ))}
+    <QueryClientProvider client={queryClient}>
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route element={<StaffShell />}>
+            {screenRoutes.map(({ path, Screen }) => (
+              <Route key={path} caseSensitive path={path} element={<Screen />} />
+            ))}
+          </Route>
         </Route>
-      </Route>
-      <Route element={isSignedIn() ? <StaffShell /> : <Outlet />}>
-        <Route path="*" element={<NotFoundScreen inFrame={isSignedIn()} />} />
-      </Route>
-    </Routes>
+        <Route element={signedIn ? <StaffShell /> : <Outlet />}>
+          <Route path="*" element={<NotFoundScreen inFrame={signedIn} />} />
+        </Route>
+      </Routes>
+    </QueryClientProvider>
   );
 }

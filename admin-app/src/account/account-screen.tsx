@@ -1,5 +1,6 @@
 import './account.css';
 import type { AccountAnswer, StaffSession } from '@advocate/api/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Checkbox, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -11,7 +12,7 @@ import { StaffForm } from '../components/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
+import { apiQuery } from '../lib/query-client.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
 import { markSignedOut } from '../session/session-flag.ts';
 import { browserName } from './browser-name.ts';
@@ -19,33 +20,33 @@ import { PasskeysPart } from './passkeys-part.tsx';
 
 /** The signed-in person's account, in four parts. */
 export function Screen() {
-  const sessions = useApiQuery('get-sessions');
-  const account = useAccount();
-  const { phase, answer, reload } = sessions;
+  const sessions = useQuery(apiQuery('get-sessions'));
+  const { account, query } = useAccount();
+  const { data, isPending, refetch } = sessions;
   return (
     <>
       <ScreenTitle title="Account" />
-      <FailureBanner of={[sessions, account]} text="The account did not load." />
+      <FailureBanner queries={[sessions, query]} text="The account did not load." />
       <AccountPart title="Profile" note="Who you are here, and where messages about your account go.">
-        {answer && (
+        {data && (
           <p className="note">
-            Signed in as <strong>{answer.username}</strong>.
+            Signed in as <strong>{data.username}</strong>.
           </p>
         )}
-        {account.answer?.email !== undefined && <Email stored={account.answer} onChanged={account.reload} />}
+        {account?.email !== undefined && <Email stored={account} onChanged={query.refetch} />}
       </AccountPart>
       <AccountPart title="Security" note="How you sign in, and where you are signed in.">
         <h3>Passkeys</h3>
         <PasskeysPart />
         <h3>Change password</h3>
         <p className="note">This ends your sessions in other browsers.</p>
-        <ChangePassword username={answer?.username ?? ''} onChanged={reload} />
+        <ChangePassword username={data?.username ?? ''} onChanged={refetch} />
         <h3>Where you are signed in</h3>
         <ListTable
           label="Sessions"
-          columns={sessionColumns(reload)}
-          rows={answer?.sessions ?? []}
-          empty={phase === 'loading' ? 'Loading sessions...' : 'No sessions found'}
+          columns={sessionColumns(refetch)}
+          rows={data?.sessions ?? []}
+          empty={isPending ? 'Loading sessions...' : 'No sessions found'}
         />
         <ActionButton
           destructive

@@ -11,17 +11,17 @@ import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 
 /** The account's passkeys: create, name, remove; and the recovery codes in case all are lost. */
 export function PasskeysPart() {
-  const { answer, lacksPasskey, passkeyWaits, reload } = useAccount();
+  const { account, lacksPasskey, passkeyWaits, query } = useAccount();
   const [newName, setNewName] = useState('');
   const [codes, setCodes] = useRecoveryCodes();
-  if (!answer?.passkeys) return null;
+  if (!account?.passkeys) return null;
 
   async function add() {
     const creation = await callApi('passkey-registration');
     const made = await callApi('add-passkey', { name: newName, credential: await makePasskey(creation) });
     setNewName('');
     if (made.codes.length > 0) setCodes(made.codes);
-    reload();
+    void query.refetch();
     return { message: 'The passkey is registered.' };
   }
 
@@ -35,7 +35,7 @@ export function PasskeysPart() {
       )}
       {passkeyWaits && (
         <p className="banner">
-          <RightsWait name={answer.username} />
+          <RightsWait name={account.username} />
         </p>
       )}
       <p className="note">
@@ -43,7 +43,7 @@ export function PasskeysPart() {
         longer opens your account.
       </p>
       <ul aria-label="Passkeys">
-        {answer.passkeys.map(({ id, name, created_at, last_used_at }) => (
+        {account.passkeys.map(({ id, name, created_at, last_used_at }) => (
           <li key={id} className="row">
             <span>
               <strong>{name}</strong>, added {formatDateTime(created_at)},{' '}
@@ -56,7 +56,7 @@ export function PasskeysPart() {
               question={`Remove the passkey ${name}? You can no longer sign in with it.`}
               act={() => callApi('remove-passkey', { id })}
               failure="The passkey could not be removed."
-              onEnd={reload}
+              onEnd={query.refetch}
             >
               Remove
             </ActionButton>
@@ -80,14 +80,14 @@ export function PasskeysPart() {
         <p className="note">This browser does not support passkeys.</p>
       )}
       <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
-      {answer.passkeys.length > 0 && codes.length === 0 && (
+      {account.passkeys.length > 0 && codes.length === 0 && (
         <p className="note">
-          <span>{`${formatAmount(answer.recovery_codes_left ?? 0, 'recovery code')} left.`}</span>{' '}
+          <span>{`${formatAmount(account.recovery_codes_left ?? 0, 'recovery code')} left.`}</span>{' '}
           <ActionButton
             variant="quiet"
             act={() => callApi('new-recovery-codes').then((made) => setCodes(made.codes))}
             failure="New codes could not be created."
-            onEnd={reload}
+            onEnd={query.refetch}
           >
             Create new codes
           </ActionButton>

@@ -1,13 +1,14 @@
 import type { ApiCalls, AuditEntry } from '@advocate/api/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Button, SelectField } from '#ui';
-import { FailureBanner } from '../components/failure-banner.tsx';
+import { SelectField } from '#ui';
 import { ListScreen } from '../components/list-screen.tsx';
 import type { ListColumn } from '../components/list-table.tsx';
+import { OlderRows } from '../components/older-rows.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime, shownName } from '../lib/format.ts';
+import { apiPages } from '../lib/query-client.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
-import { usePages } from '../lib/use-pages.ts';
 import { adminPaths } from '../routes.ts';
 import { describeEntry } from './describe-entry.ts';
 
@@ -29,8 +30,8 @@ const columns: readonly ListColumn<AuditEntry>[] = [
 /** Sign-ins, refused sign-ins with the account that was tried, deletes, exports and account changes, newest first. */
 export function Screen() {
   const [label, setLabel] = useHistoryState('kind', 'Everything');
-  const isStaff = useAccount().answer?.role === 'staff';
-  const { rows, asked, older, hasMore, more } = usePages('get-audit', kinds[label] ?? {}, ({ entries }) => entries);
+  const isStaff = useAccount().account?.role === 'staff';
+  const query = useInfiniteQuery(apiPages('get-audit', kinds[label] ?? {}));
   return (
     <>
       <ListScreen
@@ -38,9 +39,10 @@ export function Screen() {
         heading="What was done"
         texts={{ empty: 'No entries found', loading: 'Loading entries...', failed: 'The entries did not load.' }}
         columns={columns}
-        rows={rows}
+        // An API of another version may omit them.
+        rows={query.data?.pages.flatMap(({ entries = [] }) => entries) ?? []}
         pageSize={Number.POSITIVE_INFINITY}
-        asked={asked}
+        query={query}
         progress={
           <div className="stack form">
             <SelectField
@@ -53,12 +55,7 @@ export function Screen() {
           </div>
         }
       />
-      <FailureBanner of={older} text="The older entries did not load." />
-      {hasMore && (
-        <Button size="small" disabled={!more} onClick={more}>
-          Show older entries
-        </Button>
-      )}
+      <OlderRows query={query} name="entries" />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { CallClick, EmailClick } from '@advocate/api/contracts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ExportButton } from '../components/export-button.tsx';
-import type { QueryStatus } from '../components/failure-banner.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../components/list-table.tsx';
 import { fileDateTime } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
+import { apiQuery } from '../lib/query-client.ts';
 
 /** A click on a phone number or an email address. */
 interface Click extends Pick<CallClick & EmailClick, 'id' | 'click_date' | 'page_source' | 'ip_address'> {
@@ -34,25 +34,25 @@ const addressOf = ({ ip_address }: Click) => ip_address ?? '';
 
 /** The clicks on phone numbers, with CSV export. */
 export function CallsScreen() {
-  const { answer, ...asked } = useApiQuery('get-admin-calls');
-  const clicks = answer?.calls?.map((click) => ({ ...click, target: click.phone_number }));
-  return <ClicksScreen kind={calls} clicks={clicks ?? []} asked={asked} />;
+  const query = useQuery(apiQuery('get-admin-calls'));
+  const clicks = query.data?.calls?.map((click) => ({ ...click, target: click.phone_number }));
+  return <ClicksScreen kind={calls} clicks={clicks ?? []} query={query} />;
 }
 
 /** The clicks on email addresses, with CSV export. */
 export function EmailsScreen() {
-  const { answer, ...asked } = useApiQuery('get-admin-emails');
-  const clicks = answer?.emails?.map((click) => ({ ...click, target: click.email }));
-  return <ClicksScreen kind={emails} clicks={clicks ?? []} asked={asked} />;
+  const query = useQuery(apiQuery('get-admin-emails'));
+  const clicks = query.data?.emails?.map((click) => ({ ...click, target: click.email }));
+  return <ClicksScreen kind={emails} clicks={clicks ?? []} query={query} />;
 }
 
 interface ClicksScreenProps {
   kind: typeof calls | typeof emails;
   clicks: readonly Click[];
-  asked: QueryStatus;
+  query: Pick<UseQueryResult, 'isPending' | 'isSuccess' | 'isError' | 'refetch'>;
 }
 
-function ClicksScreen({ kind, clicks, asked }: ClicksScreenProps) {
+function ClicksScreen({ kind, clicks, query }: ClicksScreenProps) {
   const { list, title, heading, target, fileTarget, file } = kind;
   const name = list.slice(0, -1);
   const columns: ListColumn<Click>[] = [
@@ -72,7 +72,7 @@ function ClicksScreen({ kind, clicks, asked }: ClicksScreenProps) {
       }}
       columns={columns}
       rows={clicks}
-      asked={asked}
+      query={query}
       actions={
         <ExportButton<Click>
           list={list}
@@ -80,7 +80,7 @@ function ClicksScreen({ kind, clicks, asked }: ClicksScreenProps) {
           header={[fileTarget, 'Date', 'Source Page', 'IP Address']}
           toCells={(click) => [click.target, fileDateTime(click.click_date), click.page_source, click.ip_address]}
           items={clicks}
-          isLoaded={asked.phase === 'loaded'}
+          isLoaded={query.isSuccess}
         />
       }
     />

@@ -1,7 +1,6 @@
 import './count-cards.css';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../lib/format.ts';
-import type { QueryStatus } from './failure-banner.tsx';
 
 interface CountCardProps {
   label: string;
@@ -17,8 +16,7 @@ interface CountCardProps {
  * Counts side by side. An ellipsis while loading, because a zero would be taken for the count; zero after a failure,
  * where a banner gives the reason.
  */
-export function CountCards({ asked, cards }: { asked: QueryStatus; cards: readonly CountCardProps[] }) {
-  const isLoading = asked.phase === 'loading';
+export function CountCards({ isLoading, cards }: { isLoading: boolean; cards: readonly CountCardProps[] }) {
   return (
     <div className="count-cards" aria-busy={isLoading}>
       {cards.map(({ count = isLoading ? undefined : 0, ...card }) => (

@@ -1,22 +1,22 @@
 import { Button } from '#ui';
 
-/** The part of a `useApiQuery` result that matters here. */
+/** The part of a query's result that matters here. */
 export interface QueryStatus {
-  phase: string;
-  reload: () => void;
+  isError: boolean;
+  refetch: () => unknown;
 }
 
 interface FailureBannerProps {
-  /** What was requested; Retry repeats the calls that failed. */
-  of: QueryStatus | readonly QueryStatus[];
+  /** Retry repeats those that failed. */
+  queries: QueryStatus | readonly QueryStatus[];
   text: string;
 }
 
 /** A quiet banner outside the list that failed to load. Its live region persists, so its first text is announced. */
-export function FailureBanner({ of, text }: FailureBannerProps) {
-  const failed = [of].flat().filter(({ phase }) => phase === 'failed');
+export function FailureBanner({ queries, text }: FailureBannerProps) {
+  const failed = [queries].flat().filter(({ isError }) => isError);
   function retry(): void {
-    for (const { reload } of failed) reload();
+    for (const { refetch } of failed) void refetch();
   }
   return (
     <div role="status">

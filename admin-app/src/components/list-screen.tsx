@@ -18,8 +18,8 @@ interface ListScreenProps<Row> {
   maxRows?: number;
   /** How many rows are drawn at first. */
   pageSize?: number;
-  /** The call that loads them. */
-  asked: QueryStatus;
+  /** What loads them. */
+  query: QueryStatus & { isPending: boolean };
   /** Shown in place of the rows if there are none or while they load, and above them after a failure. */
   texts: { empty: string; loading: string; failed: string };
   /** Next to the title: links to the other lists of its kind. */
@@ -34,8 +34,8 @@ interface ListScreenProps<Row> {
 
 /** A screen with one list: title, failure, counts, heading with the number of rows, table. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { columns, rows, maxRows = rows.length, pageSize, asked, texts, actions, figures, progress } = props;
-  useScrollPlace(asked.phase !== 'loading');
+  const { columns, rows, maxRows = rows.length, pageSize, query, texts, actions, figures, progress } = props;
+  useScrollPlace(!query.isPending);
   const heading = (
     <h2>
       {props.heading}
@@ -53,7 +53,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
       <ScreenTitle title={props.title} tools={tools}>
         {actions}
       </ScreenTitle>
-      <FailureBanner of={asked} text={texts.failed} />
+      <FailureBanner queries={query} text={texts.failed} />
       {figures}
       {figures !== undefined && heading}
       {progress}
@@ -62,7 +62,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         columns={columns}
         rows={rows.slice(0, maxRows)}
         pageSize={pageSize}
-        empty={asked.phase === 'loading' ? texts.loading : texts.empty}
+        empty={query.isPending ? texts.loading : texts.empty}
       />
     </>
   );

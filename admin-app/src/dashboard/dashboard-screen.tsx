@@ -1,5 +1,6 @@
 import './dashboard.css';
 import type { Source, TrendDay } from '@advocate/api/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CountCards } from '../components/count-cards.tsx';
@@ -10,7 +11,7 @@ import { ScreenTitle } from '../components/screen-title.tsx';
 import { SourcesTable } from '../components/sources-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
+import { apiQuery, invalidate } from '../lib/query-client.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
@@ -26,23 +27,23 @@ const TrendChart = lazyWithFallback(
 
 /** The latest requests; below them the counts, each linked to its screen, and the last 30 days. */
 export function Screen() {
-  const stats = useApiQuery('get-admin-stats');
-  const trends = useApiQuery('get-admin-trends');
-  const sources = useApiQuery('get-admin-sources', { days: '30' });
-  const latest = useApiQuery('get-latest-leads');
+  const stats = useQuery(apiQuery('get-admin-stats'));
+  const trends = useQuery(apiQuery('get-admin-trends'));
+  const sources = useQuery(apiQuery('get-admin-sources', { days: '30' }));
+  const latest = useQuery(apiQuery('get-latest-leads'));
   const all = [stats, trends, sources, latest];
-  useScrollPlace(all.every(({ phase, answer }) => answer !== undefined || phase === 'failed'));
-  const counts = stats.answer?.stats;
-  const days = trends.answer?.days;
-  const pages = sources.answer?.pages;
+  useScrollPlace(all.every(({ isPending }) => !isPending));
+  const counts = stats.data?.stats;
+  const days = trends.data?.days;
+  const pages = sources.data?.pages;
 
   useLeadEvents((event) => {
     const { type } = event;
     if (['lost', 'suspected', 'opened', 'signed-out'].includes(type)) return;
     // The stream connects when the screen opens; the counts are already loading, or have just loaded.
     const isSame = type === 'connected' && !event.again && event.total === counts?.total_leads;
-    if (isSame || (type === 'connected' && stats.phase === 'loading')) return;
-    for (const { reload } of [stats, trends, latest]) reload();
+    if (isSame || (type === 'connected' && stats.isFetching)) return;
+    void invalidate('get-admin-stats', 'get-admin-trends', 'get-latest-leads');
   });
 
   const { visits, leads, calls, emails } = adminPaths;
@@ -57,11 +58,11 @@ export function Screen() {
   return (
     <>
       <ScreenTitle title="Dashboard" />
-      <FailureBanner of={all} text="Some of the numbers did not load." />
+      <FailureBanner queries={all} text="Some of the numbers did not load." />
       <PasskeyBanner />
-      {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
-      <CountCards asked={stats} cards={cards} />
-      <RecountingNote of={[stats.answer, trends.answer, sources.answer]} />
+      {latest.data?.leads && <LatestLeads leads={latest.data.leads} />}
+      <CountCards isLoading={stats.isPending} cards={cards} />
+      <RecountingNote of={[stats.data, trends.data, sources.data]} />
       <QuickActions />
       {days && days.length > 0 && (
         <section className="panel stack" aria-labelledby="trend-heading">

@@ -5,13 +5,13 @@ import { adminPaths } from '../routes.ts';
 
 /** Shows owners every first passkey that is to be confirmed: a thief may have registered it. */
 export function PasskeyBanner() {
-  const { answer } = useAccount();
-  const waiting = answer?.waiting_owners ?? [];
+  const { account } = useAccount();
+  const waiting = account?.waiting_owners ?? [];
   if (waiting.length === 0) return null;
   return (
     <div className="banner stack" role="status">
       {waiting.map((name) =>
-        name === answer?.username ? (
+        name === account?.username ? (
           <p key={name}>
             <RightsWait name={name} />
           </p>

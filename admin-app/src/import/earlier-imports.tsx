@@ -1,5 +1,6 @@
 import type { EarlierImport } from '@advocate/api/contracts';
 import { retention } from '@advocate/facts/retention';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -7,12 +8,12 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../components/list-table.tsx';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
+import { apiQuery } from '../lib/query-client.ts';
 
 /** The imports of the retention period, if any; each can be undone as a whole. */
 export function EarlierImports() {
-  const { answer, ...asked } = useApiQuery('get-imports');
-  const imports = answer?.imports ?? [];
+  const query = useQuery(apiQuery('get-imports'));
+  const imports = query.data?.imports ?? [];
   const [undoing, setUndoing] = useState<{ id: string; text: string; share: number }>();
 
   /** Deletes the leads part by part; what is deleted stays so when a part fails. */
@@ -58,7 +59,7 @@ export function EarlierImports() {
             question={`Delete the ${formatAmount(one.leads, 'lead')} that came with ${one.file_name || 'this import'}?`}
             act={() => undo(one)}
             failure="The import could not be undone."
-            onEnd={asked.reload}
+            onEnd={query.refetch}
           >
             Undo
           </ActionButton>
@@ -66,7 +67,7 @@ export function EarlierImports() {
     },
   ];
   if (imports.length === 0) {
-    return <FailureBanner of={asked} text="The earlier imports did not load." />;
+    return <FailureBanner queries={query} text="The earlier imports did not load." />;
   }
   return (
     <section className="stack import-part" aria-labelledby="earlier-imports-heading">

@@ -61,7 +61,7 @@ const atFirst: ImportState = { file: null, busy: null, report: null, failure: nu
 export function useImport() {
   const [state, setState] = useState(atFirst);
   const leaving = useRef(new AbortController());
-  const username = useAccount().answer?.username;
+  const username = useAccount().account?.username;
   const { file } = state;
   const { table, mapping } = file ?? {};
   const change = (changes: Partial<ImportState>) => setState((last) => ({ ...last, ...changes }));

@@ -7,7 +7,7 @@ export function MissingScreen() {
   return (
     <>
       <ScreenTitle title="Not loaded" />
-      <FailureBanner of={{ phase: 'failed', reload: reloadIfServed }} text="This screen did not load." />
+      <FailureBanner queries={{ isError: true, refetch: reloadIfServed }} text="This screen did not load." />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Issue } from '@advocate/api/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { Icon } from '../components/icon.tsx';
 import { formatAmount, formatDateTime, shownName } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
-import { useInterval } from '../lib/use-interval.ts';
+import { apiQuery } from '../lib/query-client.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 
@@ -45,9 +45,8 @@ function LiveMark() {
 
 /** The one sign for what is wrong, as far as the account may see it; pressing it shows what. Updated once a minute. */
 function HealthMark() {
-  const { answer, reload } = useApiQuery('get-admin-health');
-  const issues = answer?.issues ?? [];
-  useInterval(reload, everyMs);
+  const { data } = useQuery({ ...apiQuery('get-admin-health'), refetchInterval: everyMs });
+  const issues = data?.issues ?? [];
 
   return (
     <div role="status">

@@ -5,9 +5,8 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { Icon } from '../components/icon.tsx';
-import { AccountContext, accountOf } from '../lib/account.ts';
+import { useAccount } from '../lib/account.ts';
 import { formatCount } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
 import { useNarrow } from '../lib/use-media.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { newsText, useNewLeads } from '../live/new-leads.ts';
@@ -48,13 +47,12 @@ export function StaffShell() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
   useKeepSession();
-  const account = accountOf(useApiQuery('get-account'));
-  const { phase, reload } = account;
-  useLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload());
-  const mustRegister = account.answer?.must_register === true;
+  const { account, isOwner, query } = useAccount();
+  useLeadEvents(({ type }) => type === 'connected' && query.isError && void query.refetch());
+  const mustRegister = account?.must_register === true;
   useLiveLeads(!mustRegister);
   const news = useNewLeads();
-  const shown = links.filter(({ path }) => path !== adminPaths.people || account.isOwner);
+  const shown = links.filter(({ path }) => path !== adminPaths.people || isOwner);
   const isInBar = ({ icon, isRare }: ScreenLink) => (isNarrow ? icon !== undefined : !isRare);
   const behindMore = shown.filter((link) => !isInBar(link));
   const newsOf = (path: string) => path === adminPaths.leads && news.length > 0 && { title: newsText(news) };
@@ -81,7 +79,7 @@ export function StaffShell() {
   );
   const marks = !mustRegister && <StaffMarks />;
   return (
-    <AccountContext value={account}>
+    <>
       <a className="ui-skip-link" href="#screen">
         Skip to content
       </a>
@@ -116,7 +114,7 @@ export function StaffShell() {
         </Suspense>
       </main>
       <ConfirmDialog />
-    </AccountContext>
+    </>
   );
 }
 

@@ -1,23 +1,24 @@
 import type { DeletedLead } from '@advocate/api/contracts';
 import { retention } from '@advocate/facts/retention';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button, TextField } from '#ui';
+import { TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
 import type { ListColumn } from '../components/list-table.tsx';
+import { OlderRows } from '../components/older-rows.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime, shortenText, shownName } from '../lib/format.ts';
+import { apiPages } from '../lib/query-client.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
-import { usePages } from '../lib/use-pages.ts';
 import { LeadLists } from './lead-lists.tsx';
 
 /** Leads deleted within the retention period; each can be restored. */
 export function Screen() {
   const [search, setSearch] = useHistoryState('search');
   const sought = useSettled(search.trim());
-  const list = usePages('get-deleted-leads', sought === '' ? {} : { search: sought }, ({ leads }) => leads);
-  const { answer, rows, asked, older, hasMore, more, restart } = list;
+  const query = useInfiniteQuery(apiPages('get-deleted-leads', sought === '' ? {} : { search: sought }));
+  const pages = query.data?.pages ?? [];
 
   const columns: ListColumn<DeletedLead>[] = [
     { header: 'Name', cell: ({ name }) => name },
@@ -32,7 +33,7 @@ export function Screen() {
           aria-label={`Restore ${shownName(lead.name)}`}
           act={() => restore(lead)}
           failure="Failed to restore lead"
-          onEnd={restart}
+          onEnd={query.refetch}
         >
           Restore
         </ActionButton>
@@ -50,10 +51,11 @@ export function Screen() {
           failed: 'The deleted leads did not load.',
         }}
         columns={columns}
-        rows={rows}
-        total={answer?.total}
+        // An API of another version may omit them.
+        rows={pages.flatMap(({ leads = [] }) => leads)}
+        total={pages.at(-1)?.total}
         pageSize={Number.POSITIVE_INFINITY}
-        asked={asked}
+        query={query}
         tabs={<LeadLists current="deleted" />}
         progress={
           <div className="stack form">
@@ -71,12 +73,7 @@ export function Screen() {
           </div>
         }
       />
-      <FailureBanner of={older} text="The older leads did not load." />
-      {hasMore && (
-        <Button size="small" disabled={!more} onClick={more}>
-          Show older leads
-        </Button>
-      )}
+      <OlderRows query={query} name="leads" />
     </>
   );
 }

@@ -2,35 +2,37 @@ import type { Lead, LeadDelivery, LeadStep, LeadVisit } from '@advocate/api/cont
 import { languageOf } from '@advocate/facts/language';
 import { isOfficeOpen } from '@advocate/facts/office-hours';
 import { officeAt } from '@advocate/facts/offices';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatClock, formatDateTime, shownName } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
-import { useInterval } from '../lib/use-interval.ts';
+import { apiQuery } from '../lib/query-client.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 
+/** While the lead is on its way to the firm's CRM. */
 const askEveryMs = 2_000;
 
 /** What else the firm knows about a request: who opened it first, the visit before it, other requests, and the wording agreed to. */
 export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead) => void }) {
   const headingId = useId();
-  const { phase, answer, reload } = useApiQuery('get-lead-context', { id: `${lead.id}` });
-  useLeadEvents(({ type }) => type === 'opened' && reload());
-  // While the lead is on its way to the firm's CRM.
-  useInterval(reload, phase === 'loaded' && answer?.hand_over?.waiting ? askEveryMs : undefined);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...apiQuery('get-lead-context', { id: `${lead.id}` }),
+    refetchInterval: ({ state }) => (state.data?.hand_over?.waiting ? askEveryMs : false),
+  });
+  useLeadEvents(({ type }) => type === 'opened' && void refetch());
   const isOpen = isOfficeOpen(Date.parse(lead.submission_date), officeAt(lead.page_source));
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
-    <section className="stack lead-context" aria-labelledby={headingId} aria-busy={phase === 'loading'}>
+    <section className="stack lead-context" aria-labelledby={headingId} aria-busy={isPending}>
       <h3 id={headingId}>History</h3>
       <p>
         {isOpen ? 'Written during office hours' : 'Written while the office was closed'}, on a page in {language}.
       </p>
-      {answer?.steps && answer.steps.length > 0 && <p>{answer.steps.map(stepText).join(' ')}</p>}
-      {answer?.other_requests?.map((other) => (
+      {data?.steps && data.steps.length > 0 && <p>{data.steps.map(stepText).join(' ')}</p>}
+      {data?.other_requests?.map((other) => (
         <p key={other.id}>
           Also wrote on {formatDateTime(other.submission_date)} as {shownName(other.name)}{' '}
           <Button size="small" variant="quiet" onClick={() => onOpen(other)}>
@@ -38,38 +40,38 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
           </Button>
         </p>
       ))}
-      {answer?.visit && <VisitDetails visit={answer.visit} />}
-      {answer?.visit === null && <p className="muted">No website visit is linked to this request.</p>}
-      {answer?.acknowledgment && (
+      {data?.visit && <VisitDetails visit={data.visit} />}
+      {data?.visit === null && <p className="muted">No website visit is linked to this request.</p>}
+      {data?.acknowledgment && (
         <details>
-          <summary>Agreed to the acknowledgment, version {answer.acknowledgment.version ?? 'unknown'}</summary>
-          {answer.acknowledgment.text === '' ? (
+          <summary>Agreed to the acknowledgment, version {data.acknowledgment.version ?? 'unknown'}</summary>
+          {data.acknowledgment.text === '' ? (
             <p>The request did not include its wording.</p>
           ) : (
             <>
-              <p>“{answer.acknowledgment.text}”</p>
-              <p className="muted">SHA-256 {answer.acknowledgment.hash}</p>
+              <p>“{data.acknowledgment.text}”</p>
+              <p className="muted">SHA-256 {data.acknowledgment.hash}</p>
             </>
           )}
         </details>
       )}
-      {answer?.hand_over && (
+      {data?.hand_over && (
         <p>
-          <span>{deliveryText(answer.hand_over)}</span>{' '}
+          <span>{deliveryText(data.hand_over)}</span>{' '}
           <ActionButton
             variant="quiet"
             act={() => callApi('hand-over-lead', { id: lead.id })}
             failure="The lead could not be sent again."
-            onEnd={reload}
+            onEnd={refetch}
           >
             Send again
           </ActionButton>
         </p>
       )}
-      {phase === 'failed' && (
+      {isError && (
         <p>
           The visit before this request did not load.{' '}
-          <Button size="small" variant="quiet" onClick={reload}>
+          <Button size="small" variant="quiet" onClick={() => void refetch()}>
             Retry
           </Button>
         </p>

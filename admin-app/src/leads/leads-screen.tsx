@@ -172,7 +172,7 @@ export function Screen() {
         />
       </ScreenTitle>
       <FailureBanner
-        of={{ phase: state.phase, reload: () => void store.load() }}
+        queries={{ isError: state.phase === 'failed', refetch: () => store.load() }}
         text={state.loaded === 0 ? 'The leads did not load.' : 'Some leads may be missing: the server did not answer.'}
       />
       {isExporting && <p role="status">{exportText(state)}</p>}

@@ -1,13 +1,16 @@
-import type { AccountAnswer } from '@advocate/api/contracts';
-import { createContext, use } from 'react';
-import type { Loaded } from './use-api-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from './query-client.ts';
 
-/** Returns the account with its permissions; its `answer` is undefined until it has loaded. */
-export function accountOf(loaded: Loaded<AccountAnswer>) {
-  const { username, role, passkeys, may_move_data, waiting_owners } = loaded.answer ?? {};
+/** Returns the signed-in account with its permissions, undefined until it has loaded, and its query. */
+export function useAccount() {
+  // Loaded with the frame, and again after a change that this person has made.
+  const query = useQuery({ ...apiQuery('get-account'), staleTime: Number.POSITIVE_INFINITY });
+  const account = query.data;
+  const { username, role, passkeys, may_move_data, waiting_owners } = account ?? {};
   const isOwner = role === 'owner';
   return {
-    ...loaded,
+    query,
+    account,
     isOwner,
     /** An owner who can sign in with a password alone. */
     lacksPasskey: isOwner && passkeys?.length === 0,
@@ -17,10 +20,3 @@ export function accountOf(loaded: Loaded<AccountAnswer>) {
     mayMoveData: may_move_data ?? true,
   };
 }
-
-/** The signed-in account, loaded by the frame around the screens. */
-export const AccountContext = createContext(
-  accountOf({ phase: 'loading', answer: undefined, refusal: '', reload: () => undefined }),
-);
-
-export const useAccount = () => use(AccountContext);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ToastMessage, toast } from '#ui';
-import { RequestRejected, SignedOut } from './call-api.ts';
+import { refusalIn, SignedOut } from './call-api.ts';
 
 /** The person did not complete the action: nothing is broken, and the message states what was left out. */
 export class Declined extends Error {}
@@ -15,10 +15,7 @@ type Outcome = { message?: string } & Pick<ToastMessage, 'detail' | 'action'>;
 export function showFailure(error: unknown, fallback: string): void {
   if (error instanceof SignedOut) return;
   if (!(error instanceof Declined)) console.error(error);
-  const description =
-    (error instanceof RequestRejected && error.serverMessage) ||
-    (error instanceof Declined && error.message) ||
-    fallback;
+  const description = refusalIn(error) || (error instanceof Declined && error.message) || fallback;
   toast({ variant: 'destructive', title: 'Error', description });
 }
 

@@ -25,6 +25,9 @@ export class RequestRejected extends Error {
   }
 }
 
+/** Returns the server's message for the user; empty if there is none. */
+export const refusalIn = (error: unknown): string => (error instanceof RequestRejected ? error.serverMessage : '');
+
 type SpecifiedRead = `get-admin-${'stats' | 'leads' | 'visits' | 'calls' | 'emails'}`;
 
 /** Whether this is a screen's own read: only these, and writes, decide whether there is a session. */

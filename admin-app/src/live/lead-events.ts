@@ -1,6 +1,6 @@
 import type { Lead } from '@advocate/api/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { sessionChecked } from '../lib/session-check.ts';
+import { sessionChecked } from '../lib/query-client.ts';
 
 /**
  * What the server reports to signed-in staff, and when the stream was lost or has (re)started: with how many leads there

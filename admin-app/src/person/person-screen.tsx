@@ -84,7 +84,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(names.length === 1 ? leads.map(({ id }) => id) : []),
   );
-  const isStaff = useAccount().answer?.role === 'staff';
+  const isStaff = useAccount().account?.role === 'staff';
   const places = placesOf(found);
   const these = [...leads, ...mentioned].filter(({ id }) => chosen.has(id));
   // Where no request is of this person, there may still be a link or a file that names them.

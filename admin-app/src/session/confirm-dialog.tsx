@@ -17,9 +17,9 @@ const failure = 'That did not work. Please try again.';
  */
 export function ConfirmDialog() {
   const [waiting, setWaiting] = useState<Settle[]>([]);
-  const { answer } = useAccount();
+  const { account } = useAccount();
   const field = useRef<HTMLInputElement>(null);
-  const hasPasskey = (answer?.passkeys?.length ?? 0) > 0;
+  const hasPasskey = (account?.passkeys?.length ?? 0) > 0;
 
   useEffect(
     () => whenConfirmationNeeded(() => new Promise((settle) => setWaiting((before) => [...before, settle]))),
@@ -56,7 +56,7 @@ export function ConfirmDialog() {
     <Dialog open={isAsking} onClose={() => end(false)} title="Confirm it’s you">
       <StaffForm submit="Continue" variant="secondary" send={withTyped} failure={failure}>
         <p className="note">You signed in a while ago. Before this continues, please confirm it’s you.</p>
-        <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={account?.username ?? ''} readOnly hidden />
         {hasPasskey && knowsPasskeys() && (
           <ActionButton variant="primary" act={withPasskey} failure={failure}>
             Use passkey

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { callApi, NoSession } from '../lib/call-api.ts';
-import { sessionChecked } from '../lib/session-check.ts';
+import { sessionChecked } from '../lib/query-client.ts';
 
 const minIntervalMs = 60_000;
 

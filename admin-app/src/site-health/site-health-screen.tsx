@@ -1,9 +1,10 @@
 import type { CheckState } from '@advocate/api/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../components/list-table.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { formatDateTime } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
+import { apiQuery } from '../lib/query-client.ts';
 
 const title = 'Site Health';
 
@@ -29,17 +30,17 @@ const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row
 
 /** The product's own checks, worst first. */
 export function Screen() {
-  const health = useApiQuery('get-admin-health');
-  const checks = health.answer?.checks?.toSorted((one, other) => rank(one) - rank(other)) ?? [];
+  const health = useQuery(apiQuery('get-admin-health'));
+  const checks = health.data?.checks?.toSorted((one, other) => rank(one) - rank(other)) ?? [];
   return (
     <>
       <ScreenTitle title={title} />
-      <FailureBanner of={health} text="The checks did not load." />
+      <FailureBanner queries={health} text="The checks did not load." />
       <ListTable
         label="Checks"
         columns={checkColumns}
         rows={numbered(checks)}
-        empty={health.phase === 'loading' ? 'Loading checks...' : 'No checks found'}
+        empty={health.isPending ? 'Loading checks...' : 'No checks found'}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Source } from '@advocate/api/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#ui';
 import { CountCards } from '../components/count-cards.tsx';
 import { ExportButton } from '../components/export-button.tsx';
@@ -6,8 +7,8 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { RecountingNote } from '../components/recounting-note.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { outcomes, SourcesTable } from '../components/sources-table.tsx';
+import { apiQuery } from '../lib/query-client.ts';
 import { fewestVisits, rateText } from '../lib/rate.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
 import { useHistoryState } from '../lib/use-history-state.ts';
 
 const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', all: 'All days' } as const;
@@ -41,10 +42,11 @@ const toCells = ({ name, visits, ...source }: Source): string[] => [
 export function Screen() {
   const [period, setPeriod] = useHistoryState('period', '30');
   const [list, setList] = useHistoryState('list', 'pages');
-  const { answer, ...asked } = useApiQuery('get-admin-sources', { days: period as `${keyof typeof periods}` });
+  const query = useQuery(apiQuery('get-admin-sources', { days: period as `${keyof typeof periods}` }));
+  const { data } = query;
   const label = lists[list as keyof typeof lists];
-  const sources = answer?.[list as keyof typeof lists] ?? [];
-  const totals = answer?.totals;
+  const sources = data?.[list as keyof typeof lists] ?? [];
+  const totals = data?.totals;
   return (
     <>
       <ScreenTitle
@@ -74,13 +76,13 @@ export function Screen() {
           header={[label, ...fileHeader]}
           toCells={toCells}
           items={sources}
-          isLoaded={asked.phase === 'loaded'}
+          isLoaded={query.isSuccess}
         />
       </ScreenTitle>
-      <FailureBanner of={asked} text="The sources did not load." />
-      <RecountingNote of={[answer]} />
+      <FailureBanner queries={query} text="The sources did not load." />
+      <RecountingNote of={[data]} />
       <CountCards
-        asked={asked}
+        isLoading={query.isPending}
         cards={[
           { label: 'Visits', count: totals?.visits },
           { label: 'Requests', count: totals?.requests },
@@ -91,14 +93,14 @@ export function Screen() {
       {sources.length > 0 ? (
         <SourcesTable label={label} sources={sources} />
       ) : (
-        <p className="note">{asked.phase === 'loading' ? 'Loading sources...' : 'No visits found'}</p>
+        <p className="note">{query.isPending ? 'Loading sources...' : 'No visits found'}</p>
       )}
       <p className="note">
         A visit is a browser session. It counts for the day and the page on which it began, and so do its clicks and
         requests. The percentage is the share of visits with at least one. Below {fewestVisits} visits there is none:
         one visit more or less would change it too much. Not counted: declared crawlers, staff, suspected and deleted
         requests.
-        {answer && ` Days are those of the office’s time zone, ${answer.office_time_zone}.`}
+        {data && ` Days are those of the office’s time zone, ${data.office_time_zone}.`}
       </p>
     </>
   );

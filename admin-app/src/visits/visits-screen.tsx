@@ -1,12 +1,13 @@
 import type { CrawlerVisits, Visit, VisitsAnswer } from '@advocate/api/contracts';
 import { firm } from '@advocate/firm/firm';
+import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#ui';
 import { CountCards } from '../components/count-cards.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../components/list-table.tsx';
 import { RecountingNote } from '../components/recounting-note.tsx';
 import { formatAmount, formatCount } from '../lib/format.ts';
-import { useApiQuery } from '../lib/use-api-query.ts';
+import { apiQuery } from '../lib/query-client.ts';
 import { adminPaths } from '../routes.ts';
 
 const maxRows = 100;
@@ -35,20 +36,20 @@ const columns: readonly ListColumn<Visit>[] = [
 
 /** The visit counts and the latest visits. */
 export function Screen() {
-  const { answer, ...asked } = useApiQuery('get-admin-visits');
-  const stats = answer?.stats;
+  const query = useQuery(apiQuery('get-admin-visits'));
+  const stats = query.data?.stats;
   const figures = (
     <>
       <CountCards
-        asked={asked}
+        isLoading={query.isPending}
         cards={[
           { label: 'Total Visits', count: stats?.total_visits },
           { label: 'Unique Visitors', count: stats?.unique_visitors },
           { label: "Today's Visits", count: stats?.today_visits },
         ]}
       />
-      <RecountingNote of={[answer]} />
-      {answer && <CountingRules {...answer} />}
+      <RecountingNote of={[query.data]} />
+      {query.data && <CountingRules {...query.data} />}
     </>
   );
   return (
@@ -57,9 +58,9 @@ export function Screen() {
       heading="Recent Page Visits"
       texts={{ empty: 'No visits found', loading: 'Loading visits...', failed: 'The visits did not load.' }}
       columns={columns}
-      rows={answer?.visits ?? []}
+      rows={query.data?.visits ?? []}
       maxRows={maxRows}
-      asked={asked}
+      query={query}
       figures={figures}
       actions={
         <LinkButton size="small" to={adminPaths.siteHealth}>

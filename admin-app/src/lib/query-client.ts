@@ -1,0 +1,98 @@
+import { infiniteQueryOptions, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type AnswerTo,
+  type CallArgs,
+  type CallName,
+  type CallOptions,
+  callApi,
+  isRetryable,
+  isSpecifiedRead,
+  NoSession,
+  RETRY_DELAY_MS,
+  SignedOut,
+} from './call-api.ts';
+
+/** Between two checks of the session. */
+const CHECK_EVERY_MS = 60_000;
+
+/**
+ * What the server has answered, for every screen. Rows that are known stay while they are fetched again, and after a
+ * failure, which is logged; after an outage, the call is repeated. Nothing outlives the session or the page.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: onFailure }),
+  defaultOptions: {
+    queries: {
+      // A browser that is offline shows the empty state at once instead of waiting for a network.
+      networkMode: 'always',
+      retry: false,
+      refetchInterval: ({ state }) => state.status === 'error' && isRetryable(state.error) && RETRY_DELAY_MS,
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: false,
+    },
+  },
+});
+
+/**
+ * A specified call, or a write, that finds no session ends it (see `callApi`), and the sign-in page replaces the screen. Any
+ * other call only hides its part of the screen, as while loading, until the screen's own call has found a session.
+ */
+function onFailure(error: unknown, query: Query<unknown, unknown, unknown>): void {
+  if (error instanceof NoSession || error instanceof SignedOut) query.reset();
+  else console.error(error);
+  if (error instanceof NoSession)
+    sessionChecked().then(
+      () => void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' }),
+      () => undefined,
+    );
+}
+
+let checkedAt = Number.NEGATIVE_INFINITY;
+let checking: Promise<void> | undefined;
+
+/**
+ * After a call other than the screens' own found no session: makes the open screen's own call, or that of the counts where
+ * it has none, at most once a minute for all of them together, and resolves once it has been answered. Rejects if it found
+ * no session either, which ends it.
+ */
+export function sessionChecked(): Promise<void> {
+  checking ??= checkSession().finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+async function checkSession(): Promise<void> {
+  for (;;) {
+    const waitMs = checkedAt + CHECK_EVERY_MS - Date.now();
+    if (waitMs > 0) await new Promise((over) => setTimeout(over, waitMs));
+    checkedAt = Date.now();
+    try {
+      const own = `get-admin-${location.pathname.split('/').at(-1)}`;
+      return void (await callApi(isSpecifiedRead(own) ? own : 'get-admin-stats'));
+    } catch (error) {
+      if (error instanceof SignedOut) throw error;
+    }
+  }
+}
+
+/** Returns the options of `useQuery` for a call that reads. */
+export const apiQuery = <Name extends CallName>(name: Name, ...[input]: CallArgs<Name>) =>
+  queryOptions<AnswerTo<Name>>({
+    queryKey: [name, input ?? {}],
+    queryFn: ({ signal }) => callApi(name, ...([input, { signal }] as unknown as [...CallArgs<Name>, CallOptions])),
+  });
+
+/** Returns the options of `useInfiniteQuery` for a list that is read page by page, newest first. */
+export const apiPages = <Name extends 'get-audit' | 'get-deleted-leads'>(name: Name, input: object) =>
+  infiniteQueryOptions({
+    queryKey: [name, input],
+    queryFn: ({ pageParam: before, signal }) =>
+      callApi(name, ...([{ ...input, ...before }, { signal }] as unknown as [...CallArgs<Name>, CallOptions])),
+    initialPageParam: {} as { before?: string },
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : { before: next }),
+  });
+
+/** Has what these calls answered fetched again: at once where a screen shows it, otherwise when one does. */
+export const invalidate = (...names: CallName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
