@@ -82,7 +82,7 @@ export interface Review {
   date: string;
   /** The sentence that each of them shows. */
   text: Both;
-  /** The hash of the texts that were read, as `npm run firm -- --list` prints it; other texts hide the sentence. */
+  /** The hash of the texts that were read, as `npm run firm` prints it; other texts hide the sentence. */
   textsHash: string;
 }
 

@@ -10,7 +10,6 @@ import { brokenDocuments } from './documents.ts';
 import { firmOutside } from './firm-outside.ts';
 import { wrongLocks } from './lock-file.ts';
 import { oldMeasurements } from './measurements.ts';
-import { privateWordsInSql } from './words-in-sql.ts';
 
 readOptions(
   'Usage: npm run check    format, lint, imports, dead code, types, lock file, migrations, documents, patterns, facts',
@@ -38,7 +37,6 @@ const ownChecks: [name: string, check: () => string[]][] = [
   ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
   ['documents', brokenDocuments],
   ['measurements', () => oldMeasurements()],
-  ['words in SQL', privateWordsInSql],
   ['facts of the firm', firmOutside],
 ];
 

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import createClient from 'postgres';
 import { handleMessages } from '../harness/load/worker.ts';
 
-/** Runs one INSERT per request in this database; without one, requests are only parsed. */
+/** Runs one INSERT per contact request in this database; without one, requests are only parsed. */
 export type Reference = { database?: string };
 
-/** The fields stored from each path's body, in plain tables: no counters, sessions or partitions. */
+/** The fields read from each path's body; leads are stored in a plain table. */
 const tables = {
   visits: { path: '/api/track-visit.php', texts: ['pageUrl', 'pageTitle', 'sessionId', 'referrerUrl'] },
   leads: { path: '/mail.php', texts: ['name', 'email', 'phone', 'caseType', 'message', 'pageSource'] },

@@ -3,17 +3,18 @@ import { handleMessages } from './worker.ts';
 
 /**
  * Repeats a request over `connections` connections, with one request in flight on each, at the lowest cost per request
- * that a process can achieve. In the request's text, `{session}` is replaced with 12 digits that change after every
- * `perSession` requests of a connection, `{address}` with the IPv4 address of one of 20,000 visitors, `{connection}`
- * with the connection's number and `{length}` with the body's length in bytes.
+ * that a process can achieve. In the request's text, `{session}` is replaced with 12 digits that change after every four
+ * requests of a connection, `{address}` with the IPv4 address of one of 20,000 visitors, `{connection}` with the
+ * connection's number and `{length}` with the body's length in bytes.
  */
-export type Saturation = { port: number; request: string; connections: number; ms: number; perSession?: number };
+export type Saturation = { port: number; request: string; connections: number; ms: number };
 export type SaturationCount = { answered: number; perSecond: number };
 
 /** nginx closes a connection after 1,000 requests; we close it before. */
 const REQUESTS_PER_CONNECTION = 960;
 /** Enough that the product's limit of 120 requests per minute and address refuses none. */
 const ADDRESSES = 20_000;
+const PAGES_PER_SESSION = 4;
 const SESSION = '000000000000';
 const ADDRESS = '10.100.100.100';
 
@@ -67,7 +68,7 @@ async function askOver(port: number, { bytes, next }: Request, goOn: () => boole
 type Request = { bytes: Buffer; next: () => void };
 
 /** Creates a connection's request, modified in place: on two cores, every microsecond here is lost to the server. */
-function requestOf({ request, perSession = 1 }: Saturation, connection: number): Request {
+function requestOf({ request }: Saturation, connection: number): Request {
   const filled = request
     .replace('{session}', SESSION)
     .replace('{address}', ADDRESS)
@@ -78,7 +79,7 @@ function requestOf({ request, perSession = 1 }: Saturation, connection: number):
   const addressAt = request.includes('{address}') ? bytes.indexOf(ADDRESS) + '10.100.'.length : -1;
   let sent = 0;
   const next = () => {
-    if (sessionAt >= 0 && sent % perSession === 0)
+    if (sessionAt >= 0 && sent % PAGES_PER_SESSION === 0)
       bytes.write(String(sessions++).padStart(12, '0'), sessionAt, 'latin1');
     if (addressAt >= 0) {
       addresses = (addresses + 1) % ADDRESSES;
