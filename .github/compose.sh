@@ -21,18 +21,18 @@ request() {
 git config user.name Office
 git config user.email office@example.com
 PUBLIC_URL=http://localhost:8080 node scripts/prepare-compose.mjs
-docker compose up --build -d
+npm run deploy
 up
 request
 must 'requests stored' "$(leads)" 1
 
-# Release one part
+# Release a change, and take it back
 sed -i 's/Oops! Page not found/Oops! No such page/' public-site/src/content/not-found.ts
 git commit -qam 'Another text'
-node scripts/prepare-compose.mjs public-site
-docker compose build public-site
-docker compose run --rm --no-deps public-site
+npm run deploy
 curl -s -H 'Accept: text/html' "$site/none" | grep -q 'Oops! No such page'
+npm run rollback -- public-site
+curl -s -H 'Accept: text/html' "$site/none" | grep -q 'Oops! Page not found'
 
 # Back up and restore
 docker compose exec -T backup backup full

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'certificates/challenges/.well-known/acme-challenge/token'), 'proof');
   for (const part of ['public-site', 'admin-app', 'shared-ui']) symlinkSync('.', join(parts, part, 'current'));
   const moves: [string | RegExp, string][] = [
-    [/\/tmp\//g, `${folder}/`],
+    [/\/tmp\b/g, join(folder, 'tmp')],
     [/\/etc\/advocate/g, folder],
     [/\/srv\/advocate/g, parts],
     [/listen 8080/, `listen ${ports.plain}`],
@@ -46,22 +46,16 @@ beforeAll(async () => {
     ["'nginx -p", `'${findNginx()} -p`],
     ['pid ', process.getuid?.() === 0 ? 'user root;\npid ' : 'pid '],
   ];
-  mkdirSync(join(folder, 'site'));
   symlinkSync(join(root, 'nginx.conf'), join(folder, 'nginx.conf'));
-  const source = join(root, 'deploy/compose/gateway');
-  for (const [from, to] of [
-    [source, folder],
-    [join(source, 'tls'), join(folder, 'site')],
-  ] as const) {
-    for (const { name } of readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isFile())) {
-      const text = readFileSync(join(from, name), 'utf8');
-      writeFileSync(
-        join(to, name),
-        moves.reduce((moved, [what, by]) => moved.replace(what, by), text),
-      );
-    }
+  cpSync(join(root, 'deploy/compose/gateway'), join(folder, 'gateway'), { recursive: true });
+  for (const entry of readdirSync(join(folder, 'gateway'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const moved = moves.reduce((text, [what, by]) => text.replace(what, by), readFileSync(file, 'utf8'));
+    writeFileSync(file, moved);
   }
-  gateway = spawn('sh', [join(folder, 'run.sh'), place], { stdio: 'ignore' });
+  const words = ['GATEWAY_PROFILE=tls', 'sh', join(folder, 'gateway/run.sh'), place];
+  gateway = spawn('env', words, { stdio: 'ignore' });
   scope.defer(() => endChild(gateway));
   const isUp = () =>
     rawRequest(ports.plain, { path: '/healthz' }).then(

@@ -1,21 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
-import { builtFiles } from '../deploy/release/built-files.ts';
-import { share } from '../deploy/release/copy-build.ts';
+import { join } from 'node:path';
+import { copyBuilt } from '../deploy/release/built-files.ts';
 import { listed } from '../deploy/release/release-folder.ts';
 import type { Part } from './part-sources.ts';
 import { isAlive } from './running-process.ts';
 import { root } from './settings.ts';
 
-/** Copies a part's build. The files are shared, which is fast, and safe because a new build creates new files. */
-export function keepBuild(part: Part, folder: string, tree: string = root): void {
-  const built = join(tree, part, 'dist');
-  for (const file of builtFiles(built)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    share(join(built, file), join(folder, file));
-  }
-}
+/** Copies a part's build. */
+export const keepBuild = (part: Part, folder: string, tree: string = root): void =>
+  copyBuilt(join(tree, part, 'dist'), folder);
 
 /**
  * Copies builds for one start, inside the clone, where packages are found: whatever is built later, such as by another

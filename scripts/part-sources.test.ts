@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { type Part, partSources } from './part-sources.ts';
+import { partSources, parts } from './part-sources.ts';
 import { root } from './settings.ts';
 
 type Module = { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] };
 
-const parts = Object.keys(partSources) as Part[];
 const NOT_BUILT = /\.test\.tsx?$|\/testing\/|vitest\.config/;
 let modules: Map<string, Module>;
 

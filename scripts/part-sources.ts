@@ -1,4 +1,6 @@
-export type Part = 'shared-ui' | 'api' | 'public-site' | 'admin-app';
+/** Everything that is released on its own. */
+export const parts = ['public-site', 'admin-app', 'shared-ui', 'api'] as const;
+export type Part = (typeof parts)[number];
 
 const everyPart = ['package-lock.json', 'tsconfig.json'];
 const staticPart = [...everyPart, 'scripts/precompress.ts', 'scripts/precompress-folder.ts'];

@@ -7,6 +7,7 @@ const commands = [
   ['test', 'tests/harness/run-tests.ts'],
   ['check', 'scripts/check/check.ts'],
   ['firm', 'scripts/firm.ts'],
+  ['deploy', 'deploy/release/release.ts', 'deploy'],
   ['release', 'deploy/release/release.ts', 'release'],
   ['rollback', 'deploy/release/release.ts', 'rollback'],
   ['releases', 'deploy/release/release.ts', 'list'],

@@ -1,52 +1,70 @@
 #!/bin/sh
-# The command of a static part's image, with what the gateway's image has: publishes its build to the volume of releases, or
-# makes it live again if it is there. The image that .env names is live; to go back, name the part's older image.
+# deliver.sh FOLDER VERSION [PACK]: makes a version of a part live, from the next page load on. FOLDER holds the part's releases,
+# as docs/releasing.md describes. PACK, written by pack.ts, adds the version if it is not there; without it, the live release
+# is taken back, in favor of one that is there. If it is interrupted, a complete release is live; running it again completes it.
 set -eu
-pack=$(cd "$(dirname "$0")" && pwd)
-part=$(cat "$pack/part")
-version=$(cat "$pack/version")
-path=${RELEASES_DIR:-/srv/advocate}/$part
+umask 022
+path=$1 version=$2 pack=${3:-}
 releases=$path/releases
+release=$releases/$version
 mkdir -p "$releases" "$path/assets"
-exec 9> "$path/.lock"
+exec 9>> "$path/.lock"
 flock 9
 
 live=
 [ ! -L "$path/current" ] || live=$(basename "$(readlink "$path/current")")
-if [ "$live" = "$version" ]; then
-  echo "$part $live stays live."
-  exit
-fi
+# nginx derives an ETag from a file's time, in seconds, so the time must be later than any earlier release's.
+at=$(find "$releases" -mindepth 2 -name .stamp.json -printf '%Ts\n' | sort -n | tail -n 1)
+at=$((${at:-0} + 1)) now=$(date +%s)
+[ "$now" -lt "$at" ] || at=$now
 
-if [ ! -d "$releases/$version" ]; then
-  # nginx derives an ETag from a file's time, in seconds, so the time must be later than any earlier release's.
-  at=$(find "$releases" -name .stamp.json -printf '%Ts\n' | sort -n | tail -n 1)
-  at=$((${at:-0} + 1)) now=$(date +%s)
-  [ "$now" -lt "$at" ] || at=$now
-  rm -rf "$releases/.partial"
-  cp -r "$pack/build" "$releases/.partial"
-  cp "$pack/stamp.json" "$releases/.partial/.stamp.json"
-  find "$releases/.partial" -type f ! -path "$releases/.partial/assets/*" -exec touch -d "@$at" {} +
-  # Hashed files are there before any page that names them. They are links, and no release removes or replaces one.
-  if [ -d "$releases/.partial/assets" ]; then
-    for asset in "$releases/.partial/assets"/*; do
-      name=$path/assets/${asset##*/}
-      case $name in *.gz | *.br) ;; *)
-        if [ -e "$name" ] && ! cmp -s "$asset" "$name"; then
-          echo "$name exists with other content: a hashed name must never change its meaning." >&2
-          exit 1
-        fi ;;
-      esac
-      [ -e "$name" ] || ln "$asset" "$name"
-    done
+if [ -z "$pack" ]; then
+  [ -d "$release" ] || { echo "There is no $version in $path to go back to." >&2; exit 1; }
+  [ "$live" = "$version" ] || touch "$releases/$live/.withdrawn"
+elif [ -d "$release" ]; then
+  # The same files, perhaps of a later commit.
+  if ! cmp -s "$pack/.stamp.json" "$release/.stamp.json"; then
+    cp "$pack/.stamp.json" "$path/stamp.next"
+    touch -r "$release/.stamp.json" "$path/stamp.next"
+    mv "$path/stamp.next" "$release/.stamp.json"
   fi
-  mv "$releases/.partial" "$releases/$version"
+else
+  next=$releases/.partial
+  rm -rf "$next"
+  cp -r "$pack" "$next"
+  # A page identical to the live one keeps its time, so that visitors who have it download nothing; so do its compressed copies.
+  find "$next" -type f ! -path "$next/assets/*" | while read -r file; do
+    page=${file#"$next/"}
+    page=${page%.gz}
+    page=${page%.br}
+    if cmp -s "$next/$page" "$path/current/$page"; then
+      touch -r "$path/current/$page" "$file"
+    else
+      touch -d "@$at" "$file"
+    fi
+  done
+  # Hashed files are there before any page that names them. They are links, and no release removes or replaces one.
+  for asset in "$next/assets"/*; do
+    [ -e "$asset" ] || break
+    name=$path/assets/${asset##*/}
+    case $name in *.gz | *.br) ;; *)
+      if [ -e "$name" ] && ! cmp -s "$asset" "$name"; then
+        echo "$name exists with other content: a hashed name must never change its meaning." >&2
+        exit 1
+      fi ;;
+    esac
+    [ -e "$name" ] || ln "$asset" "$name"
+  done
+  mv "$next" "$release"
 fi
+rm -f "$release/.withdrawn"
+if [ "$live" = "$version" ]; then exit; fi
+# The stamp's time is when the release became live, the order in which releases are kept.
+touch -d "@$at" "$release/.stamp.json"
 ln -sfn "releases/$version" "$path/current.next"
 mv -T "$path/current.next" "$path/current"
-echo "$part $version is live from the next page load on."
 
 # The last five stay.
-find "$releases" -name .stamp.json -printf '%Ts %h\n' | sort -rn | tail -n +6 | cut -d ' ' -f 2- | while read -r old; do
-  [ "$old" = "$releases/$version" ] || rm -rf "$old"
+find "$releases" -mindepth 2 -name .stamp.json -printf '%Ts %h\n' | sort -rn | tail -n +6 | cut -d ' ' -f 2- | while read -r old; do
+  rm -rf "$old"
 done

@@ -1,88 +1,70 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../scripts/new-folder.ts';
-import { pageBuild, siteIn, writeBuild } from './fixture-build.ts';
-import { packBuild } from './pack-build.ts';
-import { versionOf } from './publish.ts';
-import { KEPT, liveVersion } from './release-folder.ts';
+import { pageBuild, publishPages, siteIn } from './fixture-build.ts';
+import { publish, rollBack } from './publish.ts';
+import { liveVersion } from './release-folder.ts';
 
-/** Writes the contents of a build's image to a new folder and returns it. */
-function imageOf(build: string): string {
-  const image = newFolder();
-  packBuild(build, image);
-  return image;
-}
-
-/** Starts an image's container with the volume of releases at `to`. */
-function start(image: string, to: string, environment: Record<string, string> = {}): string {
-  const env = { ...process.env, RELEASES_DIR: to, ...environment };
-  return execFileSync('sh', [join(image, 'deliver.sh')], { encoding: 'utf8', env, stdio: 'pipe' });
-}
-
-const live = (to: string) => liveVersion(siteIn(to));
 const page = (to: string) => readFileSync(join(siteIn(to).current, 'index.html'), 'utf8');
 
-test('an image publishes its build once; its start makes it live, whichever was live before', () => {
-  const to = newFolder();
-  const builds = [pageBuild('one'), pageBuild('two')];
-  const [one = '', two = ''] = builds.map(imageOf);
-  const [first, second] = builds.map(versionOf);
-  expect(start(one, to)).toContain(`public-site ${first} is live`);
-  start(two, to);
-  expect(live(to)).toBe(second);
-  start(one, to);
-  expect(page(to)).toContain('app-one.js');
-  expect(start(one, to)).toContain(`${first} stays live`);
-  start(imageOf(pageBuild('three')), to);
-  expect(start(two, to)).toContain(`public-site ${second} is live`);
-  expect(live(to)).toBe(second);
-});
-
-test('hashed files are only added, five releases stay, and each has a later time than the one before', () => {
+test('hashed files are only added, five releases stay, and each has a later time than the one before', async () => {
   const to = newFolder();
   const { releases, assets, current } = siteIn(to);
-  const times = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => {
-    start(imageOf(pageBuild(name)), to);
-    return Math.floor(statSync(join(current, 'index.html')).mtimeMs / 1000);
-  });
+  const times: number[] = [];
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) {
+    await publish(pageBuild(name), to);
+    times.push(Math.floor(statSync(join(current, 'index.html')).mtimeMs / 1000));
+  }
   expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
-  expect(readdirSync(releases)).toHaveLength(KEPT);
+  expect(readdirSync(releases)).toHaveLength(5);
   expect(readdirSync(assets)).toEqual(expect.arrayContaining(['app-one.js', 'app-one.js.gz', 'app-six.js']));
-
-  const before = live(to);
-  const clash = writeBuild({ 'index.html': 'other', 'assets/shared-0.js': 'another meaning of a hashed name' });
-  expect(() => start(imageOf(clash), to)).toThrow('shared-0.js exists with other content');
-  expect(live(to)).toBe(before);
-  expect(readFileSync(join(assets, 'shared-0.js'), 'utf8')).toContain('shared = true');
 });
 
-test('an image killed at any step leaves a complete release live, and its next start completes the work', () => {
-  const [one, two] = [imageOf(pageBuild('one')), imageOf(pageBuild('two'))];
-  const [programs, left] = [newFolder(), join(newFolder(), 'left')];
-  for (const name of ['cp', 'find', 'mv', 'ln']) {
-    const real = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
-    const count = `n=$(cat ${left}); [ "$n" -gt 0 ] || { kill -9 $PPID; exit 1; }; echo $((n - 1)) > ${left}`;
-    writeFileSync(join(programs, name), `#!/bin/sh\n${count}; exec ${real} "$@"\n`, { mode: 0o755 });
-  }
-  const isWhole = (to: string) => {
-    try {
-      return start(two, to, { PATH: `${programs}:${process.env.PATH}` }) !== '';
-    } catch {
-      return false;
+test('of the same files, the live release names the last commit that they were built from', async () => {
+  const to = newFolder();
+  const first = await publish(pageBuild('one', { commit: 'a' }), to);
+  const before = lstatSync(siteIn(to).current).mtimeMs;
+  const second = await publish(pageBuild('one', { commit: 'b' }), to);
+  expect(second.version).toBe(first.version);
+  expect(readFileSync(join(siteIn(to).current, '.stamp.json'), 'utf8')).toContain('"commit": "b"');
+  expect(lstatSync(siteIn(to).current).mtimeMs).toBe(before);
+});
+
+/** Programs that count down, and kill the script that runs one of them when none is left. */
+const [programs, left] = [newFolder(), join(newFolder(), 'left')];
+for (const name of ['cp', 'find', 'mv', 'ln', 'rm', 'touch']) {
+  const real = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+  const count = `n=$(cat ${left}); [ "$n" -gt 0 ] || { kill -9 $PPID; exit 1; }; echo $((n - 1)) > ${left}`;
+  writeFileSync(join(programs, name), `#!/bin/sh\n${count}; exec ${real} "$@"\n`, { mode: 0o755 });
+}
+
+test.each([
+  ['a release', ['one'], (to: string) => publish(pageBuild('two'), to), 'two'],
+  ['a rollback', ['two', 'one'], (to: string) => rollBack('public-site', to), 'two'],
+] as const)(
+  '%s killed at any step leaves a complete release live, and running it again completes it',
+  async (_, names, work, expected) => {
+    const path = process.env.PATH;
+    let steps = 0;
+    for (let isWhole = false; !isWhole; steps += 1) {
+      const to = newFolder();
+      await publishPages(to, ...names);
+      writeFileSync(left, String(steps));
+      process.env.PATH = `${programs}:${path}`;
+      isWhole = await work(to).then(
+        () => true,
+        () => false,
+      );
+      process.env.PATH = path;
+      const [, script = ''] = /assets\/(app-\w+\.js)/.exec(page(to)) ?? [];
+      expect(existsSync(join(to, 'public-site/assets', script))).toBe(true);
+      if (script !== `app-${expected}.js`) await work(to);
+      expect(page(to)).toContain(`app-${expected}.js`);
+      expect(existsSync(join(siteIn(to).current, '.withdrawn'))).toBe(false);
+      expect(liveVersion(siteIn(to))).toBeDefined();
     }
-  };
-  let steps = 0;
-  for (let whole = false; !whole; steps += 1) {
-    const to = newFolder();
-    start(one, to);
-    writeFileSync(left, String(steps));
-    whole = isWhole(to);
-    const [, script = ''] = /assets\/(app-\w+\.js)/.exec(page(to)) ?? [];
-    expect(existsSync(join(to, 'public-site/assets', script))).toBe(true);
-    start(two, to);
-    expect(page(to)).toContain('app-two.js');
-  }
-  expect(steps).toBeGreaterThan(8);
-});
+    expect(steps).toBeGreaterThan(5);
+  },
+);

@@ -2,22 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { newFolder } from '../../scripts/new-folder.ts';
-import type { BuildNote } from './describe-build.ts';
+import type { Stamp } from './pack.ts';
 import { publish } from './publish.ts';
 import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
-import type { ReleaseStamp } from './release-stamp.ts';
 
 /** Returns the public site's folder below a folder of releases. */
 export const siteIn = (to: string): ReleaseFolder => releaseFolder(to, 'public-site');
 
 /** Writes a tiny build with its note, in the layout of a part's bundler, and returns its folder. */
-export function writeBuild(files: Record<string, string | Buffer>, note: Partial<BuildNote> = {}): string {
+export function writeBuild(files: Record<string, string | Buffer>, note: Partial<Stamp> = {}): string {
   const folder = newFolder();
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  const whole: BuildNote = {
+  const whole: Omit<Stamp, 'version'> = {
     part: 'public-site',
     packageVersion: '1.0.0',
     kit: { contract: 1, version: 'aaaaaaaaaaaa' },
@@ -28,7 +27,7 @@ export function writeBuild(files: Record<string, string | Buffer>, note: Partial
 }
 
 /** Writes a build with a page and the script that it names, which a release must never separate. */
-export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
+export function pageBuild(name: string, note: Partial<Stamp> = {}): string {
   return writeBuild(
     {
       'index.html': `<!doctype html><title>${name}</title><script src="/assets/app-${name}.js"></script>`,
@@ -49,8 +48,8 @@ export function kitBuild(contract: number, version = 'b'.repeat(12)): string {
 }
 
 /** Publishes pages with these names one after the other; returns their stamps. */
-export async function publishPages(to: string, ...names: string[]): Promise<ReleaseStamp[]> {
-  const stamps: ReleaseStamp[] = [];
+export async function publishPages(to: string, ...names: string[]): Promise<Stamp[]> {
+  const stamps: Stamp[] = [];
   for (const name of names) stamps.push(await publish(pageBuild(name), to));
   return stamps;
 }

@@ -1,18 +1,87 @@
-import { resolve } from 'node:path';
-import { buildStale } from '../../scripts/builds.ts';
-import { readSettings, root } from '../../scripts/settings.ts';
-import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
-import { packBuild } from './pack-build.ts';
-import { releasedParts } from './release-folder.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { git } from '../../scripts/git.ts';
+import { type Part, partSources } from '../../scripts/part-sources.ts';
+import { kitContract, kitVersion } from '../../shared-ui/build/kit-sources.ts';
+import { contentHash, copyBuilt } from './built-files.ts';
 
-/**
- * `tsx deploy/release/pack.ts PART OUT`: builds a static part and writes the contents of its image to OUT. Without a
- * repository, the environment variable COMMIT names the commit.
- */
-const [, , name = '', out = ''] = process.argv;
-const part = releasedParts.find((known) => known === name);
-if (part === undefined || out === '')
-  throw new Error(`Usage: tsx deploy/release/pack.ts ${releasedParts.join('|')} OUT`);
-await buildStale({ publicUrl: readSettings().publicUrl, only: [part] });
-describeBuild(root, part, process.env.COMMIT || cleanCommit(root, part));
-packBuild(buildFolder(root, part), resolve(out));
+/** Describes a build by the tree that it was built from. */
+type BuildNote = {
+  part: Part;
+  /** The version in the part's package.json. */
+  packageVersion: string;
+  /** The kit that it contains or was built with. */
+  kit: { contract: number; version: string };
+  /** The address in the public site's pages, such as https://www.example.com. */
+  address?: string | undefined;
+  /** Omitted without a repository or if the sources have uncommitted changes. */
+  commit?: string | undefined;
+  /** The sources had uncommitted changes. */
+  dirty?: true;
+};
+
+/** Describes a release; gateways serve nothing whose name begins with a dot. */
+export type Stamp = BuildNote & { version: string };
+
+/** Part of the build, but of no release. */
+const NOTE = '.build.json';
+
+/** What a release records about itself, and tests; nothing is built from it. */
+export const notSources = [
+  ':!*/release.json',
+  ':!shared-ui/released',
+  ':!shared-ui/CHANGELOG.md',
+  ':!*.test.ts',
+  ':!*.test.tsx',
+];
+
+/** Returns the folder of a part's build. */
+export const buildFolder = (tree: string, part: Part): string => join(tree, part, 'dist');
+
+/** Writes a note into a part's finished build that identifies the build and its kit. */
+export function describeBuild(tree: string, part: Part, commit = cleanCommit(tree, part)): void {
+  const file = join(buildFolder(tree, part), 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
+  const note: BuildNote = {
+    part,
+    packageVersion: (JSON.parse(readFileSync(join(tree, part, 'package.json'), 'utf8')) as { version: string }).version,
+    kit: { contract: kitContract(tree), version: kitVersion(tree) },
+    address: canonical && new URL(canonical).origin,
+    commit,
+    ...(commit === undefined && changedSources(tree, part) ? { dirty: true } : {}),
+  };
+  writeFileSync(join(buildFolder(tree, part), NOTE), `${JSON.stringify(note, undefined, 2)}\n`);
+}
+
+/** Returns the stamp of a described build. */
+export function stampOf(build: string): Stamp {
+  const note = JSON.parse(readFileSync(join(build, NOTE), 'utf8')) as BuildNote;
+  return { ...note, version: `${note.packageVersion}-${contentHash(build)}` };
+}
+
+/** Writes what deliver.sh makes live: a described build's files and its stamp. Returns the stamp. */
+export function pack(build: string, out: string): Stamp {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  copyBuilt(build, out);
+  const stamp = stampOf(build);
+  writeFileSync(join(out, '.stamp.json'), `${JSON.stringify(stamp, undefined, 2)}\n`);
+  return stamp;
+}
+
+/** Returns the commit of a part's sources; undefined if they have uncommitted changes or there is no repository. */
+export function cleanCommit(tree: string, part: Part): string | undefined {
+  return changedSources(tree, part) === '' ? git(tree, 'rev-parse', 'HEAD') : undefined;
+}
+
+/** Lists uncommitted changes to a part's sources, one per line; undefined without a repository. */
+export const changedSources = (tree: string, part: Part): string | undefined =>
+  git(tree, 'status', '--porcelain', '--', ...partSources[part], ...notSources);
+
+/** Returns whether a part's sources differ between a commit and the tree's HEAD; undefined if the commit is not known. */
+export function differsFrom(tree: string, part: Part, commit: string | undefined): boolean | undefined {
+  if (commit === undefined) return undefined;
+  const changed = git(tree, 'diff', '--name-only', commit, 'HEAD', '--', ...partSources[part], ...notSources);
+  return changed === undefined ? undefined : changed !== '';
+}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleasedPart } from './release-folder.ts';
+import type { Part } from '../../scripts/part-sources.ts';
 
 /**
  * `<part>/release.json`, the small committed file that records the commit and contract of a part's last release. The
@@ -9,13 +9,13 @@ import type { ReleasedPart } from './release-folder.ts';
  */
 export type ReleaseRecord = { version: string; commit: string; kit?: { contract: number; version: string } };
 
-export function readRecord(tree: string, part: ReleasedPart | 'api'): ReleaseRecord | undefined {
+export function readRecord(tree: string, part: Part): ReleaseRecord | undefined {
   const file = join(tree, part, 'release.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) : undefined;
 }
 
 /** Writes a part's record, and for the kit also the declarations that the next release must satisfy. */
-export function recordRelease(tree: string, part: ReleasedPart | 'api', record: ReleaseRecord): void {
+export function recordRelease(tree: string, part: Part, record: ReleaseRecord): void {
   writeFileSync(join(tree, part, 'release.json'), `${JSON.stringify(record, undefined, 2)}\n`);
   if (part === 'shared-ui') writeReleasedContract(tree);
 }

@@ -1,20 +1,20 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { StaticPart } from '../../gateway/gateway-context.ts';
+import type { Part } from '../../scripts/part-sources.ts';
+import type { Stamp } from './pack.ts';
 
+/** The static parts. */
 export const releasedParts = ['public-site', 'admin-app', 'shared-ui'] as const;
 export type ReleasedPart = (typeof releasedParts)[number];
 
 /** The parts that use the kit. */
 export const hosts = ['public-site', 'admin-app'] as const satisfies ReleasedPart[];
 
-/** How many releases of a part stay on disk, including the live one. */
-export const KEPT = 5;
-
 /** A part's paths in the releases folder; docs/releasing.md has the layout. */
 export type ReleaseFolder = { path: string; releases: string; assets: string; current: string };
 
-export function releaseFolder(to: string, part: ReleasedPart): ReleaseFolder {
+export function releaseFolder(to: string, part: Part): ReleaseFolder {
   const path = join(to, part);
   return { path, releases: join(path, 'releases'), assets: join(path, 'assets'), current: join(path, 'current') };
 }
@@ -44,6 +44,25 @@ export function liveVersion(folder: ReleaseFolder): string | undefined {
 /** Returns whether a part has a live release. */
 export const isReleased = (to: string, part: ReleasedPart): boolean =>
   liveVersion(releaseFolder(to, part)) !== undefined;
+
+/** A kept release: when it became live last, and when it was taken back, after which no rollback leads to it unless it is named. */
+export type Release = Stamp & { since: Date; withdrawn: Date | undefined };
+
+/** Returns a part's kept releases in the order in which they became live; the live one is the last. */
+export function readReleases(folder: ReleaseFolder): Release[] {
+  return listed(folder.releases)
+    .filter((version) => existsSync(join(folder.releases, version, '.stamp.json')) && version !== '.partial')
+    .map((version) => {
+      const file = join(folder.releases, version, '.stamp.json');
+      const withdrawn = statSync(join(folder.releases, version, '.withdrawn'), { throwIfNoEntry: false })?.mtime;
+      return { ...(JSON.parse(readFileSync(file, 'utf8')) as Stamp), since: statSync(file).mtime, withdrawn };
+    })
+    .sort((one, other) => one.since.getTime() - other.since.getTime());
+}
+
+/** Returns the live release; undefined before the first. */
+export const liveRelease = (folder: ReleaseFolder): Release | undefined =>
+  readReleases(folder).find(({ version }) => version === liveVersion(folder));
 
 /** Returns the names in a folder; none if the folder does not exist. */
 export const listed = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);

@@ -1,26 +1,27 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readOptions, refuseUsage } from '../../api/src/settings/read-options.ts';
 import { buildStale } from '../../scripts/builds.ts';
+import { type Part, parts } from '../../scripts/part-sources.ts';
 import { readSettings, root } from '../../scripts/settings.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
-import { checkCommitted, checkTypes } from './check-sources.ts';
-import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
-import { listReleases, releaseLines } from './list-releases.ts';
-import { checkAddress, liveStamp, publish, rollBack } from './publish.ts';
+import { bundleSources, compose, isInCompose, readComposeSettings } from './compose.ts';
+import { releaseLines } from './list-releases.ts';
+import { buildFolder, describeBuild, differsFrom, pack, type Stamp } from './pack.ts';
+import { deliver, earlierRelease, rollBack } from './publish.ts';
 import { recordRelease } from './record-release.ts';
-import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
-import type { ReleaseStamp } from './release-stamp.ts';
+import { checkCommitted, refuse } from './refusals.ts';
+import { hosts, liveRelease, readReleases, releaseFolder } from './release-folder.ts';
+import { replaceApi } from './replace-api.ts';
 import { smokeTest } from './visit-live-site.ts';
 
-const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run release -- public-site';
+const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run deploy';
 
-/** Each static part is released independently of the others. */
-const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--to DIR] [--sample] [--dirty] [--new-address]
-       npm run release  -- api            records the commit that the API is released from
-       npm run rollback -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR]
+const USAGE = `Usage: npm run deploy   -- [PART …] [--new-address] [--sample]    makes live what has changed, or the named parts
+       npm run release  -- PART [--to DIR] [--dirty] …             the same with one part, recorded for the next release
+       npm run rollback -- PART [VERSION] [--to DIR]
        npm run releases -- [--to DIR]
-DIR defaults to RELEASES_DIR or .data/releases. docs/releasing.md describes its layout.`;
+PART is public-site, admin-app, shared-ui or api. DIR defaults to RELEASES_DIR or .data/releases. docs/releasing.md has more.`;
 
 const { values, names } = readOptions(
   USAGE,
@@ -30,13 +31,13 @@ const { values, names } = readOptions(
     dirty: { type: 'boolean', default: false },
     'new-address': { type: 'boolean', default: false },
   },
-  ({ length }) => length <= 3,
+  ({ length }) => length <= parts.length + 1,
 );
+readComposeSettings();
 const settings = readSettings();
 const to = values.to === undefined ? settings.releasesDir : resolve(values.to);
-const newAddress = values['new-address'];
-const [command = '', name = '', version] = names;
-const part = releasedParts.find((known) => known === name);
+const [command = '', ...rest] = names;
+const named = parts.filter((part) => rest.includes(part));
 
 await run().catch((error: Error) => {
   console.error(error.message);
@@ -44,58 +45,104 @@ await run().catch((error: Error) => {
 });
 
 async function run() {
-  if (command === 'list' && names.length === 1) return list();
-  if (command === 'release' && name === 'api' && names.length === 2) return recordApi();
-  if (command === 'release' && part && names.length === 2) return release(part);
-  if (command === 'rollback' && part) return back(part);
+  const [part] = named;
+  if (command === 'list' && rest.length === 0) return console.log(releaseLines(to).join('\n'));
+  if (command === 'rollback' && part && rest[0] === part && rest.length <= 2) return back(part, rest[1]);
+  if (named.length === rest.length) {
+    if (command === 'deploy') return deploy(named.length > 0 ? named : undefined);
+    if (command === 'release' && part && rest.length === 1) return deploy(named, record);
+  }
   refuseUsage(USAGE, `Not understood: npm run ${names.join(' ')}`);
 }
 
-function list() {
-  console.log(releaseLines(listReleases(to)).join('\n'));
-}
-
-async function release(which: ReleasedPart) {
-  record(which, await releasePart(which));
-  await smokeTest(settings);
-}
-
 /**
- * Builds only this part and publishes it under `to`. A host preloads the chunks of the kit that is live there, because
- * this tree's kit may not be released yet. Refuses a site without its final address, uncommitted changes, and a part
- * that is incompatible with the kit that it will run with.
+ * Makes these parts live, by default those that have changed since their live releases. Everything is checked and built
+ * before anything becomes live; if it is interrupted after that, running it again makes the rest live.
  */
-async function releasePart(part: ReleasedPart) {
-  const isForHere = values.to === undefined && !settings.servesReleases;
-  if (part === 'public-site' && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
-  if (part === 'public-site' && !newAddress) checkAddress(releaseFolder(to, part), settings.publicUrl);
-  if (!values.dirty) checkCommitted(root, part);
-  const kit = releaseFolder(to, 'shared-ui');
-  const liveKit = liveStamp(kit)?.kit;
-  checkTypes(root, part, liveKit?.contract === kitContract(root) ? liveKit.version : undefined);
-  const kitDist = existsSync(kit.current) ? kit.current : undefined;
-  await buildStale({ publicUrl: settings.publicUrl, only: [part], kitDist, allowsSamples: values.sample });
-  describeBuild(root, part);
-  return publish(buildFolder(root, part), to, { newAddress });
+async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
+  if (chosen === undefined) for (const part of parts) checkCommitted(root, part);
+  const stamps = await build(checked(chosen ?? changedParts()));
+  bundleSources();
+  for (const stamp of inOrder(stamps)) {
+    await deliver(to, stamp.part, stamp.version, packOf(stamp.part));
+    if (stamp.part === 'api') await replaceApi(to);
+    console.log(`${stamp.part} ${stamp.version} is live in ${to}`);
+    then?.(stamp);
+  }
+  if (chosen === undefined) await completeRest();
+  if (stamps.length === 0) return console.log('No part has changed since its live release.');
+  await smokeTest(settings);
+  for (const { part } of stamps.filter((stamp) => earlierRelease(to, stamp.part))) {
+    console.log(`To take it back: npm run rollback -- ${part}`);
+  }
 }
 
-function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
-  console.log(`${which} ${version} is live in ${to}`);
+/** Throws, with the reason, unless the parts may become live. */
+function checked(parts: readonly Part[]) {
+  const isForHere = values.to === undefined && !settings.servesReleases && !isInCompose;
+  if (parts.includes('public-site') && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
+  const { dirty, 'new-address': newAddress } = values;
+  refuse({ tree: root, to, parts, publicUrl: settings.publicUrl, newAddress, dirty });
+  return parts;
+}
+
+/** Replaces API processes that an interrupted run has left, and starts or replaces what else a merged release has changed. */
+async function completeRest() {
+  await replaceApi(to);
+  if (isInCompose) compose('up', '--detach');
+}
+
+/** Returns the parts whose sources are not those of the live release; one that was taken back waits until it is named. */
+function changedParts(): Part[] {
+  return parts.filter((part) => {
+    const folder = releaseFolder(to, part);
+    const live = liveRelease(folder);
+    if (live === undefined) return true;
+    const moves = part === 'public-site' && live.address !== new URL(settings.publicUrl).origin;
+    if (!moves && differsFrom(root, part, live.commit) === false) return false;
+    const withdrawn = readReleases(folder).find(
+      (one) => one.withdrawn && differsFrom(root, part, one.commit) === false,
+    );
+    if (withdrawn === undefined) return true;
+    console.log(`${part} ${withdrawn.version} was taken back. To make it live again: npm run deploy -- ${part}`);
+    return false;
+  });
+}
+
+/** Builds and packs parts. A host preloads the chunks of the kit that it will meet: the live one, unless that is replaced. */
+async function build(only: readonly Part[]): Promise<Stamp[]> {
+  if (only.length === 0) return [];
+  const kit = releaseFolder(to, 'shared-ui').current;
+  const kitDist = only.includes('shared-ui') || !existsSync(kit) ? undefined : kit;
+  const options = { publicUrl: settings.publicUrl, only: [...only], kitDist, allowsSamples: values.sample };
+  return buildStale(options, () =>
+    only.map((part) => {
+      describeBuild(root, part);
+      return pack(buildFolder(root, part), packOf(part));
+    }),
+  );
+}
+
+const packOf = (part: Part) => join(root, '.cache/packs', part);
+
+/** The API comes first. Live hosts never meet a kit of another contract: it comes after their next releases. */
+function inOrder(stamps: readonly Stamp[]): Stamp[] {
+  const contracts = hosts.map((host) => liveRelease(releaseFolder(to, host))?.kit.contract ?? kitContract(root));
+  const isSame = contracts.every((contract) => contract === kitContract(root));
+  const order: Part[] = isSame ? ['api', 'shared-ui', ...hosts] : ['api', ...hosts, 'shared-ui'];
+  return order.flatMap((part) => stamps.filter((stamp) => stamp.part === part));
+}
+
+/** Records a release for the compatibility tests and the next release. */
+function record({ part, version, commit, kit }: Stamp) {
   if (commit === undefined)
-    return console.log(`Uncommitted changes: ${which}/release.json still names the previous release.`);
-  recordRelease(root, which, { version, commit, kit });
-  console.log(`Commit ${which}/release.json${which === 'shared-ui' ? ' and shared-ui/released/' : ''} with it.`);
+    return console.log(`Uncommitted changes: ${part}/release.json still names the previous release.`);
+  recordRelease(root, part, { version, commit, ...(part === 'api' ? {} : { kit }) });
+  console.log(`Commit ${part}/release.json${part === 'shared-ui' ? ' and shared-ui/released/' : ''} with it.`);
 }
 
-async function back(which: ReleasedPart) {
-  const stamp = await rollBack(which, to, version);
-  console.log(`${which} is back at ${stamp.version}, from the next page load on.`);
-}
-
-/** Records the API's commit for the compatibility tests; the API is deployed as a process, not as a folder. */
-function recordApi() {
-  const commit = cleanCommit(root, 'api');
-  if (commit === undefined) throw new Error('The API’s sources hold uncommitted changes: commit them first.');
-  recordRelease(root, 'api', { version: commit.slice(0, 12), commit });
-  console.log(`api/release.json names ${commit}. Start the new processes one after the other (docs/releasing.md).`);
+async function back(part: Part, version?: string) {
+  const earlier = await rollBack(part, to, version);
+  if (part === 'api') await replaceApi(to);
+  console.log(`${part} is back at ${earlier}${part === 'api' ? '' : ', from the next page load on'}.`);
 }

@@ -7,7 +7,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{mjs,ts}',
         'scripts/check/*.{ts,mjs}',
-        'deploy/release/{pack,release,smoke}.ts',
+        'deploy/release/{release,smoke}.ts',
         'tests/harness/{run-tests,screens}.ts',
         'tests/{resilience,benchmarks}/run.ts',
         'tests/**/*.{spec,test}.ts',

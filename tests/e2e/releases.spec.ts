@@ -1,11 +1,20 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { buildFolder } from '../../deploy/release/describe-build.ts';
-import { publish, rollBack, switchTo } from '../../deploy/release/publish.ts';
+import { buildFolder } from '../../deploy/release/pack.ts';
+import { publish, rollBack } from '../../deploy/release/publish.ts';
 import { type ReleasedPart, releaseFolder } from '../../deploy/release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
 import { startProduct } from '../harness/product/start-product.ts';
@@ -69,14 +78,20 @@ const test = base.extend<
   // Switches links like a release, and reconfigures nginx for what no release does.
   show: async ({ product, versions, apis }, use) =>
     use(async ({ publicSite, adminApp, kit, api }) => {
-      const { folder } = versions;
-      switchTo(releaseFolder(folder, 'public-site'), versions['public-site'][publicSite]);
-      switchTo(releaseFolder(folder, 'admin-app'), versions['admin-app'][adminApp]);
-      switchTo(releaseFolder(folder, 'shared-ui'), versions['shared-ui'][kit]);
+      switchTo(versions, 'public-site', publicSite);
+      switchTo(versions, 'admin-app', adminApp);
+      switchTo(versions, 'shared-ui', kit);
       await product.gateway?.serve({ apiServers: [{ host: '127.0.0.1', port: apis[api].port }] });
     }),
 });
 test.use({ signedIn: true });
+
+/** Switches a part's link like a release, without its other steps. */
+function switchTo(versions: Versions, part: ReleasedPart, age: Age) {
+  const { current, path } = releaseFolder(versions.folder, part);
+  symlinkSync(join('releases', versions[part][age]), join(path, 'current.next'));
+  renameSync(join(path, 'current.next'), current);
+}
 
 /** A short journey: the page hydrates, the form is filled in and sent, and staff find and read the request. */
 async function play(page: Page, name: string) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFolder } from '../../deploy/release/describe-build.ts';
+import { buildFolder } from '../../deploy/release/pack.ts';
 import { type ReleasedPart, releasedParts } from '../../deploy/release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';

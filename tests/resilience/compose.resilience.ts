@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Part, parts } from '../../scripts/part-sources.ts';
 import { root } from '../../scripts/settings.ts';
 import { HttpClient, signIn } from '../harness/load/http-client.ts';
 import { startLoad } from '../harness/load/load.ts';
@@ -32,8 +33,8 @@ export default {
     run.defer(podman.removeAll);
     await prepare(run);
     const findings = await start(run);
-    const releases = changes.map((change) => () => releasePart(run, change));
-    const rest = [releaseApi, backUpAndRestore, useHttps, loseServer, goDownAndUp];
+    const releases = changes.map((change) => () => release(run, change));
+    const rest = [backUpAndRestore, useHttps, loseServer, goDownAndUp];
     for (const happen of [contactJourney, ...releases, ...rest]) {
       const finding = await happen(run);
       run.log(`${finding.promise}: ${finding.measured}`);
@@ -52,11 +53,11 @@ const inTree = (file: string) => join(podman.folder, file);
 const shell = (line: string, ...words: string[]) =>
   execFileSync('sh', ['-c', line, 'sh', ...words], { cwd: podman.folder, encoding: 'utf8' }).trim();
 
-/** Commits every change in the tree and returns the commit. */
+/** Commits every change in the tree. */
 const commit = (title: string) =>
   shell('git -c user.name=Office -c user.email=office@example.com commit --quiet --all -m "$1"', title);
 
-/** The firm's own repository, with the packages that the checks of a release need. */
+/** The firm's own repository, with installed packages. */
 async function prepare(run: ResilienceRun) {
   podman.writeSettings();
   run.log('base images …');
@@ -67,7 +68,7 @@ async function prepare(run: ResilienceRun) {
   execFileSync('cp', ['-al', join(root, 'node_modules'), podman.folder]);
   // Debian's podman-compose does not expand an empty default.
   const file = inTree('docker-compose.yml');
-  const text = readFileSync(file, 'utf8').replaceAll(/\$\{(?!\w+_VERSION)\w+:-\}/g, '""');
+  const text = readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""');
   writeFileSync(file, run.fault ? text.replace(', "api-2:3000"', '') : text);
   commit('for podman-compose');
   execFileSync('node', ['scripts/prepare-compose.mjs'], { cwd: podman.folder, stdio: 'ignore', env: withAddress });
@@ -78,15 +79,14 @@ async function prepare(run: ResilienceRun) {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   appendFileSync(inTree('.env'), lines.join(''));
-  run.log('building …');
-  await written('docker compose build');
 }
 
 const withAddress = { ...process.env, PUBLIC_URL };
 
 async function start(run: ResilienceRun): Promise<Finding[]> {
   const started = Date.now();
-  await written('docker compose up -d');
+  run.log('building …');
+  await written('npm run deploy');
   await isUp('/');
   await isUp('/readyz');
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
@@ -124,108 +124,93 @@ async function contactJourney(): Promise<Finding> {
   };
 }
 
-type Change = { part: 'public-site' | 'admin-app' | 'shared-ui'; file: string; from: string; to: string };
+type Change = { title: string; parts: readonly Part[]; file: string; from: string | RegExp; to: string };
 
 const changes: readonly Change[] = [
-  { part: 'public-site', file: 'firm/about.en.ts', from: 'Plain words', to: 'Short words' },
-  { part: 'admin-app', file: 'admin-app/index.html', from: '<title>Staff area', to: '<title>The staff area' },
-  { part: 'shared-ui', file: 'shared-ui/src/card/card.css', from: '{', to: '{\n  outline: 0;' },
+  {
+    title: 'a phone number, by one command',
+    parts: ['public-site', 'admin-app', 'api'],
+    file: 'firm/offices.ts',
+    from: /phone: '\(210\) 555-\d{4}'/,
+    to: "phone: '(210) 555-0143'",
+  },
+  {
+    title: 'the public site alone',
+    parts: ['public-site'],
+    file: 'public-site/src/content/home.ts',
+    from: 'Hurt in an accident?',
+    to: 'Hurt in a crash?',
+  },
+  {
+    title: 'the staff area alone',
+    parts: ['admin-app'],
+    file: 'admin-app/index.html',
+    from: '<title>Staff area',
+    to: '<title>The staff area',
+  },
+  {
+    title: 'the kit alone',
+    parts: ['shared-ui'],
+    file: 'shared-ui/src/card/card.css',
+    from: '{',
+    to: '{\n  outline: 0;',
+  },
+  { title: 'the API alone', parts: ['api'], file: 'api/package.json', from: '"version": "', to: '"version": "1' },
 ];
 
-/** Releases one part and takes it back, under load, while the other parts' files and settings stay as they are. */
-async function releasePart(run: ResilienceRun, { part, file, from, to }: Change): Promise<Finding> {
-  const others = changes.map((change) => change.part).filter((name) => name !== part);
-  const versionsOfOthers = () =>
-    Object.values(podman.versionSettings)
-      .filter((name) => name !== podman.versionSettings[part])
-      .map(podman.setting)
-      .join();
-  const digest = `cd /srv/advocate && find ${others.join(' ')} -type f -exec sha256sum {} + | sort`;
-  const untouched = async () => [await podman.inside('gateway', 'sh', '-c', digest), versionsOfOthers()].join('\n');
-  const live = () =>
-    podman.inside(
-      'gateway',
-      'sh',
-      '-c',
-      `cd /srv/advocate/${part}/current && cat index.html */index.html *.js* 2> /dev/null | sha256sum`,
-    );
-  const [othersBefore, before, older] = [await untouched(), await live(), podman.setting(podman.versionSettings[part])];
+/** Its answer to a stranger is 401. */
+const CALL = '/api/get-admin-leads.php';
+const paths = ['/', '/about', '/admin', '/ui/remoteEntry.js', '/api/get-about-seo.php', '/readyz', CALL];
 
+/** Releases one change and takes it back, under load, while the other parts stay as they are. */
+async function release(run: ResilienceRun, { title, parts: changed, file, from, to }: Change): Promise<Finding> {
+  const before = await live();
   writeFileSync(inTree(file), readFileSync(inTree(file), 'utf8').replace(from, to));
-  commit(`${part} alone`);
-  const words = { 'public-site': part, OLDER: older };
-  await written('node scripts/prepare-compose.mjs public-site', words);
-  run.log(`building ${part} …`);
-  await written('docker compose build public-site', words);
-  const [paths, failures]: [string[], string[]] = [
-    ['/', '/about', '/admin', '/ui/remoteEntry.js', '/api/get-about-seo.php'],
-    [],
-  ];
-  const load = startLoad({
-    workers: 4,
-    seconds: 300,
-    step: async (count) => {
-      const { status, error } = await client.send({ path: paths[count % paths.length] ?? '/' });
-      if (status !== 200) failures.push(`${paths[count % paths.length]}: ${error ?? status}`);
-    },
-  });
-  const publish = () => written('docker compose run --rm --no-deps public-site', words);
-  await publish();
-  const released = await live();
-  await written('node scripts/prepare-compose.mjs public-site OLDER', words);
-  await publish();
-  await load.stop();
-  const isBack = (await live()) === before;
-  const isUntouched = (await untouched()) === othersBefore;
-  return {
-    promise: `${part} is released alone and taken back: 0 failed requests, nothing of another part changed`,
-    measured: `${load.steps()} requests meanwhile, ${failures.length} failed; ${released === before ? 'NOT released' : 'released'}, ${isBack ? 'taken back' : 'NOT taken back'}; other parts ${isUntouched ? 'unchanged' : 'CHANGED'}`,
-    kept: released !== before && isBack && isUntouched,
-    faults: failures,
-  };
-}
-
-async function releaseApi(run: ResilienceRun): Promise<Finding> {
-  const older = podman.setting('API_VERSION');
-  const file = inTree('api/package.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "', '"version": "1'));
-  commit('the API alone');
-  await written('node scripts/prepare-compose.mjs api');
-  const newer = podman.setting('API_VERSION');
-  await written('docker compose build api-1');
+  commit(title);
   const failures: string[] = [];
   const step = async (count: number) => {
-    const path = count % 2 ? '/readyz' : '/api/get-admin-leads.php';
+    const path = paths[count % paths.length] ?? '/';
     const { status, error } = await client.send({ path });
-    if (status !== 200 && status !== 401) failures.push(`${path}: ${error ?? status}`);
-    await wait(50);
+    if (status !== (path === CALL ? 401 : 200)) failures.push(`${path}: ${error ?? status}`);
+    await wait(20);
   };
-  const load = startLoad({ workers: 2, seconds: 600, step });
-  await written('docker compose run --rm --no-deps migrate');
-  const images: string[] = [];
-  const replace = async (line: string, service: string) => {
-    run.log(line);
-    await written(line);
-    const server = `server ${await podman.addressOf(service)}:`;
-    const isKnown = async () => (await podman.isHealthy(service)) && (await serversOfGateway()).includes(server);
-    if (await run.tryUntil(`the gateway knows ${service}`, isKnown, 90)) images.push(await podman.imageOf(service));
-  };
-  await replace('docker compose up -d --no-deps api-1', 'api-1');
-  await replace('docker compose up -d --no-deps api-2', 'api-2');
-  await written('node scripts/prepare-compose.mjs api OLDER', { OLDER: older });
-  await replace('docker compose up -d --no-build --no-deps api-1', 'api-1');
-  await replace('docker compose up -d --no-build --no-deps api-2', 'api-2');
+  const load = startLoad({ workers: 4, seconds: 1200, step });
+  const [part = 'api', ...others] = changed;
+  run.log(`${title} …`);
+  if (others.length > 0) await written('npm run deploy');
+  else await written('npm run deploy -- public-site', { 'public-site': part });
+  const released = await live();
+  const list = await written('npm run releases');
+  for (const part of changed) {
+    const words = { 'public-site': part, VERSION: versionIn(before[part]) };
+    await written(`npm run rollback -- public-site${others.length > 0 ? ' VERSION' : ''}`, words);
+  }
+  const after = await live();
   await load.stop();
-  const expected = [newer, newer, older, older];
+  const isAsExpected = parts.every((part) => (released[part] !== before[part]) === changed.includes(part));
+  const isBack = JSON.stringify(after) === JSON.stringify(before);
+  const isNamed = changed.every((part) => list.includes(versionIn(released[part])));
   return {
-    promise: 'the API is released alone and taken back, one process after the other: 0 failed requests',
-    measured: `${load.steps()} requests meanwhile, ${failures.length} failed; ${images.map((image) => image.split(':').at(-1)).join(', ')}`,
-    kept: images.length === 4 && images.every((image, index) => image.endsWith(`advocate-api:${expected[index]}`)),
+    promise: `${title}: released and taken back, 0 failed requests, nothing of another part changed`,
+    measured: `${load.steps()} requests meanwhile, ${failures.length} failed; ${isAsExpected ? 'released' : 'NOT released'}, ${isNamed ? 'listed' : 'NOT listed'}, ${isBack ? 'taken back' : 'NOT taken back'}`,
+    kept: isAsExpected && isNamed && isBack,
     faults: failures,
   };
 }
 
-const serversOfGateway = () => podman.inside('gateway', 'cat', '/tmp/api-servers.conf');
+const versionIn = (part: string) => part.split(' ')[0] ?? '';
+
+/** Returns what is live of each part: its version and what runs or is served. */
+async function live(): Promise<Record<Part, string>> {
+  const digest = (part: string) =>
+    shell(
+      'readlink "$1" | xargs basename; find "$1/" -type f -exec sha256sum {} + | sort | sha256sum',
+      `.data/releases/${part}/current`,
+    );
+  const images = await Promise.all(['api-1', 'api-2'].map(podman.imageOf));
+  const entries = parts.map((part) => [part, digest(part).replace('\n', ' ')] as const);
+  return { ...(Object.fromEntries(entries) as Record<Part, string>), api: `${digest('api').split('\n')[0]} ${images}` };
+}
 
 /** Uses the manual's commands and compares the rows before anything writes again. */
 async function backUpAndRestore(): Promise<Finding> {
@@ -241,7 +226,7 @@ async function backUpAndRestore(): Promise<Finding> {
   const dirty = await everyRow();
   await written('docker compose stop api-1 api-2 postgres backup');
   const example = "'2026-11-21 09:29:59+00'";
-  await written(`docker compose run --rm --no-deps backup restore ${example}`, { [example]: moment });
+  await written(`docker compose run --rm --no-deps backup restore ${example}`, { [example]: `'${moment}'` });
   const after = await rowsOfRestored();
   await written('docker compose up -d');
   await isUp('/readyz');
@@ -256,7 +241,7 @@ async function backUpAndRestore(): Promise<Finding> {
 
 /** Starts the database alone, which ends its recovery, and returns its rows. */
 async function rowsOfRestored() {
-  await podman.compose('up', '-d', '--no-build', '--no-deps', 'postgres');
+  await podman.docker('compose', 'up', '--detach', 'postgres');
   await until(
     'the database takes writes',
     async () => (await sql('select pg_is_in_recovery()').catch(String)) === 'f',
@@ -318,13 +303,15 @@ async function loseServer(run: ResilienceRun): Promise<Finding> {
     async () => (await sql("select last_archived_time > now() - interval '20 s' from pg_stat_archiver")) === 't',
   );
   await podman.loseServer();
+  rmSync(inTree('.data'), { recursive: true });
+  execFileSync('node', ['scripts/prepare-compose.mjs'], { cwd: podman.folder, stdio: 'ignore' });
   copyCertificates();
   await written('chown -R 101:101 certificates');
-  await written('docker compose build');
+  await written('docker compose build backup');
   const info = await written('docker compose run --rm --no-deps backup info');
   await written('docker compose run --rm --no-deps backup restore');
   const after = await rowsOfRestored();
-  await written('docker compose up -d');
+  await written('npm run deploy');
   const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200', 120);
   await written('docker compose exec backup backup full');
   return {
@@ -337,7 +324,7 @@ async function loseServer(run: ResilienceRun): Promise<Finding> {
 async function goDownAndUp(run: ResilienceRun): Promise<Finding> {
   const before = await countLeads();
   await podman.compose('down');
-  await podman.compose('up', '-d', '--no-build');
+  await podman.docker('compose', 'up', '--detach');
   const served = await run.tryUntil('https', async () => (await statusOf('www.localhost')) === '200', 120);
   const after = await countLeads();
   return {

@@ -1,7 +1,8 @@
 #!/bin/sh
 # hosts.sh LISTENERS FOLDER: writes what nginx.conf includes about the two hosts to FOLDER: hosts.conf, for site/http.conf, and
-# public-host.conf and staff-host.conf. A website at www. gets requests for the bare domain too; $to_website redirects them. LISTENERS is a file of `listen` lines, repeated here for IPv6 if this machine has it,
-# so that IPv6 visitors keep their own addresses. From the environment:
+# public-host.conf and staff-host.conf. A website at www. gets requests for the bare domain too; $to_website redirects them.
+# LISTENERS is a file of `listen` lines, repeated here for IPv6 if this machine has it, so that IPv6 visitors keep their own
+# addresses. From the environment:
 #   PUBLIC_URL, ADMIN_URL   if the hosts differ, the staff area is only on the latter; otherwise on both
 #   STAFF_ADDRESSES         who can reach the staff area: addresses or networks, separated by commas; default everyone
 #   STAFF_PORT              the staff area's listener: all its requests, and no others, are for the staff area's host,

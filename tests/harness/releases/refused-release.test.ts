@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkTypes } from '../../../deploy/release/check-sources.ts';
 import { readRecord } from '../../../deploy/release/record-release.ts';
+import { checkTypes } from '../../../deploy/release/refusals.ts';
 import { sourceTree } from './source-tree.ts';
 
 const tree = sourceTree({ name: 'refused-release', key: String(process.pid), fill: () => undefined });
@@ -13,23 +13,21 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: tree, stdio: 'ignore' });
 
-/** Runs a release and returns its result; none gets as far as a build. */
-function release(part: string, environment: Record<string, string> = {}) {
+/** Runs a command of releasing and returns its result; none gets as far as a build. */
+function run(command: string, environment: Record<string, string> = {}) {
   const { PUBLIC_URL: _, RELEASES_DIR: __, ...rest } = process.env;
   const options = { cwd: tree, env: { ...rest, ...environment }, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'release', '--', part], options);
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', ...command.split(' ')], options);
   return { status, stderr };
 }
 
-/** Writes one part's version to .env, for the containers. */
-function prepare(...words: string[]) {
-  const command = [join(tree, 'scripts/prepare-compose.mjs'), ...words];
-  const env = { ...process.env, PUBLIC_URL: 'http://localhost:8080' };
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd: tree, env, encoding: 'utf8' });
-  return { status, stderr };
+/** Makes a release of a part live that has nothing but its stamp. */
+function makeLive(part: string, kit: { contract: number; version: string } | undefined) {
+  const folder = join(releases, part);
+  mkdirSync(join(folder, 'releases/live'), { recursive: true });
+  writeFileSync(join(folder, 'releases/live/.stamp.json'), JSON.stringify({ part, version: 'live', kit }));
+  symlinkSync('releases/live', join(folder, 'current'));
 }
-
-const versions = () => readFileSync(join(tree, '.env'), 'utf8').match(/^\w+_VERSION=.*$/gm);
 
 const refused = (sentence: string) => ({ status: 1, stderr: expect.stringContaining(sentence) });
 
@@ -40,19 +38,16 @@ beforeAll(() => {
 }, 120_000);
 
 it('refuses a site for another server without its address', { timeout: 60_000 }, () => {
-  expect(release('public-site', { RELEASES_DIR: releases })).toEqual(refused('Set the address of this site'));
+  expect(run('release -- public-site', { RELEASES_DIR: releases })).toEqual(refused('Set the address of this site'));
 });
 
-it('refuses uncommitted changes', { timeout: 120_000 }, () => {
-  expect(prepare()).toMatchObject({ status: 0 });
-  const before = versions();
-  appendFileSync(join(tree, 'admin-app/src/styles.css'), '\n.changed {\n  color: inherit;\n}\n');
-  expect(release('admin-app')).toEqual(refused('These changes are not committed'));
-  expect(prepare('admin-app')).toEqual(refused('These changes are not committed'));
-  expect(versions()).toEqual(before);
-  git('commit', '--quiet', '--all', '--message', 'changed');
-  expect(prepare('admin-app')).toMatchObject({ status: 0 });
-  expect(versions()?.filter((line) => !before?.includes(line))).toEqual([expect.stringMatching(/^ADMIN_VERSION=/)]);
+it('refuses uncommitted changes, also of a part that is not named', { timeout: 120_000 }, () => {
+  const file = join(tree, 'admin-app/src/styles.css');
+  const before = readFileSync(file);
+  appendFileSync(file, '\n.changed {\n  color: inherit;\n}\n');
+  for (const command of ['release -- admin-app', 'deploy -- admin-app', 'deploy'])
+    expect([command, run(command)]).toEqual([command, refused('These changes are not committed')]);
+  writeFileSync(file, before);
 });
 
 /** Replaces a text in one of the kit's source files. */
@@ -67,7 +62,7 @@ function change(file: string, what: string | RegExp, by: string) {
 it('refuses a kit that removes, narrows or newly requires something and names it; additions and a new contract are allowed', {
   timeout: 120_000,
 }, () => {
-  const compiles = () => expect(() => checkTypes(tree, 'shared-ui', undefined)).not.toThrow();
+  const compiles = () => expect(() => checkTypes(tree, 'shared-ui')).not.toThrow();
   git('branch', 'before');
   try {
     change('button/button.tsx', 'size?: ButtonSize;', 'size?: ButtonSize; tint?: string;');
@@ -79,14 +74,14 @@ it('refuses a kit that removes, narrows or newly requires something and names it
     change('contract.ts', '= 2', '= 1');
     change('ui.ts', /export \{ Card,.*\n/, '');
     git('commit', '--quiet', '--all', '--message', 'a kit that is another one');
-    const { status, stderr } = release('shared-ui');
+    const { status, stderr } = run('deploy -- shared-ui');
     expect(status).toBe(1);
     expect(stderr).toContain('The kit does not keep its contract');
     for (const name of ['Card', 'Dialog', 'Tabs']) expect(stderr).toContain(`lost or narrowed: ${name}`);
-    expect(prepare('shared-ui')).toEqual(refused('The kit does not keep its contract'));
     change('contract.ts', '= 1', '= 2');
     git('commit', '--quiet', '--all', '--message', 'a kit of another contract');
-    expect(prepare('shared-ui')).toEqual(refused('with contract 1, not 2: release it first'));
+    makeLive('public-site', { contract: 1, version: 'a' });
+    expect(run('deploy -- shared-ui')).toEqual(refused('with contract 1, not 2: release it first'));
   } finally {
     git('reset', '--quiet', '--hard', 'before');
   }
@@ -97,17 +92,13 @@ it('refuses a host that is incompatible with the kit of its tree or needs more t
 }, () => {
   const kit = readRecord(tree, 'shared-ui')?.kit;
   expect(kit).toBeDefined();
-  const folder = join(releases, 'shared-ui');
-  mkdirSync(join(folder, 'releases'), { recursive: true });
-  const stamp = { part: 'shared-ui', version: 'live', released: '2026-01-01T00:00:00.000Z', kit };
-  writeFileSync(join(folder, 'releases/live.json'), JSON.stringify(stamp));
-  symlinkSync('releases/live', join(folder, 'current'));
+  makeLive('shared-ui', kit);
   writeFileSync(join(tree, 'shared-ui/released/ui.d.ts'), 'export declare const contract: 1;\n');
-  expect(release('admin-app')).toEqual(
+  expect(run('release -- admin-app')).toEqual(
     refused('admin-app needs more than the live kit provides: release shared-ui first'),
   );
 
   writeFileSync(join(tree, 'shared-ui/src/ui.ts'), "export { contract } from './contract.ts';\n");
   git('commit', '--quiet', '--all', '--message', 'a kit of nothing');
-  expect(release('admin-app')).toEqual(refused('admin-app is incompatible with the kit of this tree'));
+  expect(run('release -- admin-app')).toEqual(refused('admin-app is incompatible with the kit of this tree'));
 });

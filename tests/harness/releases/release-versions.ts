@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../../../deploy/release/built-files.ts';
-import { buildFolder, describeBuild, notSources } from '../../../deploy/release/describe-build.ts';
+import { buildFolder, describeBuild, notSources } from '../../../deploy/release/pack.ts';
 import { publish } from '../../../deploy/release/publish.ts';
 import { readRecord } from '../../../deploy/release/record-release.ts';
 import { type ReleasedPart, releasedRoots, siteOf } from '../../../deploy/release/release-folder.ts';

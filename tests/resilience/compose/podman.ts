@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../../scripts/settings.ts';
 import { commandsInManual, runInContainers } from './manual.ts';
@@ -12,7 +12,12 @@ export const folder = join(work, 'tree');
 
 const PROJECT = 'advocate-resilience';
 const settings = join(work, 'containers.conf');
-const env = { ...process.env, CONTAINERS_CONF: settings };
+const programs = join(work, 'programs');
+const env = {
+  ...process.env,
+  CONTAINERS_CONF: settings,
+  PATH: `${programs}${delimiter}${process.env.PATH}`,
+};
 
 /** Writes separate settings, so /etc stays unchanged: crun fails with some cgroups, and not every host raises limits. */
 export function writeSettings(): void {
@@ -27,6 +32,9 @@ cgroup_manager="cgroupfs"
 events_logger="file"
 `,
   );
+  mkdirSync(programs, { recursive: true });
+  const docker = [process.execPath, '--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'docker.ts')];
+  writeFileSync(join(programs, 'docker'), `#!/bin/sh\nexec ${docker.join(' ')} "$@"\n`, { mode: 0o755 });
 }
 
 /** Runs a command in the tree and returns its output; throws with its error output. */
@@ -36,6 +44,9 @@ async function command(name: string, ...parameters: string[]): Promise<string> {
 }
 
 const podman = (...parameters: string[]) => command('podman', ...parameters);
+
+/** Runs the program that stands for `docker`. */
+export const docker = (...parameters: string[]) => command(join(programs, 'docker'), ...parameters);
 
 export const compose = (...parameters: string[]) => command('podman-compose', '-p', PROJECT, ...parameters);
 
@@ -48,32 +59,28 @@ export const notYetRun = (): string[] => runInContainers.filter((command) => !ra
 
 /**
  * Runs a command exactly as in the operations manual, with some of its words optionally replaced. Throws if the manual
- * does not contain it. Unlike Docker, podman-compose does not replace a container whose image has changed.
+ * does not contain it.
  */
 export async function written(line: string, words: Readonly<Record<string, string>> = {}): Promise<string> {
   if (!commandsInManual.includes(line) || !runInContainers.includes(line))
     throw new Error(`not in the manual: ${line}`);
   ran.add(line);
-  const [program = '', , action = '', ...rest] = (line.match(/'[^']*'|\S+/g) ?? []).map((word) => words[word] ?? word);
-  if (program !== 'docker') {
-    const replaced = line.replaceAll(/[\w-]+/g, (word) => words[word] ?? word);
-    return command('sh', '-c', replaced);
-  }
-  const services = rest.filter((word) => !word.startsWith('-'));
-  if (action === 'build') return buildImages(services);
-  if (action === 'exec') return inside(services[0] ?? '', ...rest.slice(1));
-  if (action === 'stop') return (await Promise.all(services.map((service) => toService(service, 'stop')))).join();
-  if (action === 'run') return compose(action, ...rest);
-  for (const service of services) await toService(service, 'rm', '--force');
-  return compose(action, ...new Set([...rest, '--no-build']));
+  return command(
+    'sh',
+    '-c',
+    line.replaceAll(/'[^']*'|[\w-]+/g, (word) => words[word] ?? word),
+  );
 }
 
 /** Returns the image that a service runs. */
 export const imageOf = (service: string) => podman('inspect', '--format={{.ImageName}}', containerOf(service));
 
-/** Returns the address at which other services reach a service. */
-export const addressOf = (service: string) =>
-  podman('inspect', '--format={{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', containerOf(service));
+/** Returns the ID of an image. */
+export const imageIdOf = (image: string) => podman('image', 'inspect', '--format={{.Id}}', image);
+
+/** Returns the ID of a service's container; empty if there is none. */
+export const idOf = (service: string) =>
+  podman('ps', '--all', '--quiet', '--no-trunc', '--filter', `name=^${containerOf(service)}$`);
 
 /** Performs an action, such as kill or start, on a service's container. */
 export const toService = (service: string, action: string, ...options: string[]) =>
@@ -92,7 +99,8 @@ export const isHealthy = (service: string): Promise<boolean> =>
     () => false,
   );
 
-const hasImage = (image: string): boolean => spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
+export const hasImage = (image: string): boolean =>
+  spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
 
 /** Removes all containers of the project; podman-compose fails on a container that keeps restarting. */
 const removeContainers = () =>
@@ -127,30 +135,24 @@ export async function ensureBases(): Promise<void> {
   await command('sh', join(import.meta.dirname, 'stand-ins.sh'), work, ...official);
 }
 
-const images = ['api', 'public-site', 'admin-app', 'shared-ui', 'database'] as const;
+/** Each image, with the services that run it. */
+const images = { api: /^(api-|migrate$)/, database: /^(postgres|backup)$/ };
 
-/** What `docker compose build` does: builds the images of these services, or all, with the versions in .env. */
-async function buildImages(services: readonly string[]): Promise<string> {
-  const ofService = (image: string) => services.length === 0 || services.some((service) => service.startsWith(image));
-  for (const image of images.filter(ofService)) await buildImage(image);
+/** What `docker compose build` does: builds the images of these services, or all. */
+export async function buildImages(services: readonly string[]): Promise<string> {
+  for (const [image, users] of Object.entries(images)) {
+    if (services.length === 0 || services.some((service) => users.test(service))) await buildImage(image);
+  }
   return '';
 }
 
-/** Returns a setting in .env. */
+/** Returns a setting, from the environment or .env. */
 export const setting = (name: string): string =>
-  new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
-
-export const versionSettings = {
-  api: 'API_VERSION',
-  'public-site': 'SITE_VERSION',
-  'admin-app': 'ADMIN_VERSION',
-  'shared-ui': 'KIT_VERSION',
-  database: 'DATABASE_VERSION',
-} as const;
+  process.env[name] ?? new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(join(folder, '.env'), 'utf8'))?.[1] ?? '';
 
 /** Builds one image; the machine's certificates and npm settings are mounted for the build, not copied. */
-async function buildImage(image: (typeof images)[number]): Promise<void> {
-  const version = setting(versionSettings[image]);
+async function buildImage(image: string): Promise<void> {
+  const version = image === 'api' ? setting('API_VERSION') : 'latest';
   const lend = (from: string, to = from) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []);
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   await podman(
@@ -163,9 +165,7 @@ async function buildImage(image: (typeof images)[number]): Promise<void> {
     ...lend(join(homedir(), '.npmrc'), '/root/.npmrc'),
     ...lend('/etc/npmrc', '/usr/local/etc/npmrc'),
     ...(authorities ? [...lend(authorities), '--env', `NODE_EXTRA_CA_CERTS=${authorities}`] : []),
-    `--build-arg=COMMIT=${version}`,
-    `--build-arg=PUBLIC_URL=${setting('PUBLIC_URL')}`,
-    `--build-arg=SOURCE_DATE_EPOCH=${setting('SOURCE_DATE_EPOCH')}`,
+    `--build-arg=VERSION=${version}`,
     `--target=${image}`,
     `--tag=localhost/advocate-${image}:${version}`,
     '.',

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Part } from '../../scripts/part-sources.ts';
+import { kitContract } from '../../shared-ui/build/kit-sources.ts';
+import { changedSources } from './pack.ts';
+import { readRecord } from './record-release.ts';
+import { hosts, liveRelease, type ReleasedPart, releaseFolder } from './release-folder.ts';
+
+/** What is about to become live: parts of a tree, under `to`, the site for an address. */
+export type Plan = {
+  tree: string;
+  to: string;
+  parts: readonly Part[];
+  publicUrl: string;
+  /** Accepts a live release with another address, because the site is moving. */
+  newAddress?: boolean;
+  /** Accepts uncommitted changes. */
+  dirty?: boolean;
+};
+
+/** Throws, with the reason, unless the parts may become live beside the live releases of the others. */
+export function refuse({ tree, to, parts, publicUrl, newAddress, dirty }: Plan): void {
+  if (parts.includes('public-site') && !newAddress) checkAddress(to, publicUrl);
+  if (!dirty) for (const part of parts) checkCommitted(tree, part);
+  const contract = kitContract(tree);
+  if (parts.includes('shared-ui')) checkContract(to, contract, parts);
+  const kit = liveRelease(releaseFolder(to, 'shared-ui'))?.kit;
+  const besides = parts.includes('shared-ui') || kit?.contract !== contract ? undefined : kit.version;
+  for (const part of parts) if (part !== 'api') checkTypes(tree, part, besides);
+}
+
+/** Throws if a part's sources have uncommitted changes: that release could not be built again. */
+export function checkCommitted(tree: string, part: Part): void {
+  const changed = changedSources(tree, part);
+  if (changed) throw new Error(`These changes are not committed; commit them first:\n${changed}`);
+}
+
+/** Throws if the live release has another address: a page with a wrong one sends visitors and crawlers elsewhere. */
+export function checkAddress(to: string, address: string): void {
+  const live = liveRelease(releaseFolder(to, 'public-site'))?.address;
+  if (live === undefined || live === new URL(address).origin) return;
+  throw new Error(`This build is for ${address}, the live release for ${live}. If the site moves, add --new-address.`);
+}
+
+/** Throws if a live host that stays would have to run on its own copy of the kit, because it does not use this contract. */
+export function checkContract(to: string, contract: number, replaced: readonly Part[] = []): void {
+  for (const host of hosts.filter((part) => !replaced.includes(part))) {
+    const live = liveRelease(releaseFolder(to, host));
+    if (live === undefined || live.kit.contract === contract) continue;
+    throw new Error(
+      `${host} ${live.version} is live with contract ${live.kit.contract}, not ${contract}: release it first.`,
+    );
+  }
+}
+
+/**
+ * Type-checks a host against the kit of this tree, a copy of which it includes, and against the live kit if
+ * `shared-ui/released/` has its declarations. Type-checks the kit against its released contract. Throws with the
+ * compiler's output.
+ */
+export function checkTypes(tree: string, part: ReleasedPart, liveKit?: string): void {
+  const isKit = part === 'shared-ui';
+  const failure = isKit ? 'The kit does not keep its contract' : `${part} is incompatible with the kit of this tree`;
+  compile(tree, part, `${failure}, or does not compile`);
+  if (isKit || liveKit === undefined || readRecord(tree, 'shared-ui')?.kit?.version !== liveKit) return;
+  compile(
+    tree,
+    `${part}/tsconfig.released-kit.json`,
+    `${part} needs more than the live kit provides: release shared-ui first`,
+  );
+}
+
+function compile(tree: string, config: string, failure: string) {
+  try {
+    execFileSync(join(tree, 'node_modules/.bin/tsc'), ['-p', config], { cwd: tree, encoding: 'utf8' });
+  } catch (error) {
+    throw new Error(`${failure}:\n${(error as { stdout?: string }).stdout ?? error}`);
+  }
+}

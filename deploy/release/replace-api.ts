@@ -1,0 +1,63 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../scripts/settings.ts';
+import { compose, docker, isInCompose, writeComposeSetting } from './compose.ts';
+import { liveVersion, releaseFolder } from './release-folder.ts';
+
+/** The gateway asks every two seconds which processes are ready, for up to two seconds each, and then reloads. */
+const NOTICED_MS = 10_000;
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * Brings the database up to date and replaces each API process that does not run the live release, one after the other;
+ * a database that a newer release has brought up to date stays as it is. Throws if one does not become ready.
+ */
+export async function replaceApi(to: string): Promise<void> {
+  const { path, current } = releaseFolder(to, 'api');
+  const version = liveVersion(releaseFolder(to, 'api')) ?? '';
+  if (isInCompose) return replaceContainers(version);
+  // Packages are looked up from a release's own folder upward.
+  if (!existsSync(join(path, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
+  const { API_RESTART, API_PORTS = '' } = process.env;
+  const running = join(path, '.running');
+  if (existsSync(running) && readFileSync(running, 'utf8') === version) return;
+  if (API_RESTART === undefined)
+    return console.log(`Restart the API’s processes one after the other: ${current}/server.js`);
+  if (process.env.MIGRATE_DATABASE_URL || process.env.MIGRATE_DATABASE_URL_FILE)
+    execFileSync(process.execPath, [join(current, 'migrate.js')], { stdio: 'inherit' });
+  for (const PORT of API_PORTS.split(/[\s,]+/).filter(Boolean)) {
+    const { status } = spawnSync('sh', ['-c', API_RESTART], { env: { ...process.env, PORT }, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`API_RESTART failed for port ${PORT}: ${API_RESTART}`);
+    await isReady(PORT);
+  }
+  writeFileSync(running, version);
+}
+
+async function isReady(port: string) {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(200)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(
+    `The API on port ${port} was not ready within ${READY_WITHIN_MS / 1000} s; the others were left alone.`,
+  );
+}
+
+/** Compose replaces a container only if its image or its settings have changed. */
+async function replaceContainers(version: string) {
+  process.env.API_VERSION = version;
+  const [, services = ''] = readFileSync(join(root, 'docker-compose.yml'), 'utf8').split('\nservices:\n');
+  const processes = services.match(/^ {2}api-\d+(?=:$)/gm)?.map((name) => name.trim()) ?? [];
+  if (docker('image', 'inspect', `advocate-api:${version}`) === undefined) compose('build', processes[0] ?? '');
+  compose('up', '--detach', '--wait', '--no-recreate', 'postgres');
+  compose('run', '--rm', '--no-deps', 'migrate');
+  writeComposeSetting('API_VERSION', version);
+  for (const service of processes) {
+    const container = () => docker('compose', 'ps', '--quiet', service);
+    const before = container();
+    compose('up', '--detach', '--no-deps', '--no-build', '--wait', service);
+    if (container() !== before && service !== processes.at(-1)) await wait(NOTICED_MS);
+  }
+}
