@@ -123,7 +123,9 @@ async function build(only: readonly Part[]): Promise<Stamp[]> {
   );
 }
 
-const packOf = (part: Part) => join(root, '.cache/packs', part);
+function packOf(part: Part) {
+  return join(root, '.cache/packs', part);
+}
 
 /** The API comes first. Live hosts never meet a kit of another contract: it comes after their next releases. */
 function inOrder(stamps: readonly Stamp[]): Stamp[] {
