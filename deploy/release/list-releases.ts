@@ -14,11 +14,11 @@ function linesOf(to: string, part: Part, kit: Release['kit'] | undefined) {
   if (live === undefined) return [];
   const kept = readReleases(folder).filter(({ version }) => version !== live.version);
   return [
-    `${part.padEnd(12)}${live.version.padEnd(22)}live since ${when(live.since)}  ${kitNote(live, kit)}`,
+    `${part.padEnd(12)}${live.version.padEnd(22)}live since ${when(live.since)}  ${kitNote(live, kit)}`.trimEnd(),
     ...sourceOf(live),
     ...kept.toReversed().map((one) => {
       const way = one.withdrawn ? `rolled back ${when(one.withdrawn)}` : `live from ${when(one.since)}`;
-      return `  kept      ${one.version.padEnd(22)}${way}  ${kitNote(one, kit)}`;
+      return `  kept      ${one.version.padEnd(22)}${way}  ${kitNote(one, kit)}`.trimEnd();
     }),
   ];
 }

@@ -69,7 +69,7 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
     console.log(`${stamp.part} ${stamp.version} is live in ${to}`);
     then?.(stamp);
   }
-  if (chosen === undefined) await completeRest();
+  if (chosen === undefined) await completeRest(stamps);
   if (stamps.length === 0) return console.log('No part has changed since its live release.');
   await smokeTest(settings);
   for (const { part } of stamps.filter((stamp) => earlierRelease(to, stamp.part))) {
@@ -87,8 +87,8 @@ function checked(parts: readonly Part[]) {
 }
 
 /** Replaces API processes that an interrupted run has left, and starts or replaces what else a merged release has changed. */
-async function completeRest() {
-  await replaceApi(to);
+async function completeRest(stamps: readonly Stamp[]) {
+  if (!stamps.some(({ part }) => part === 'api')) await replaceApi(to);
   if (isInCompose) compose('up', '--detach');
 }
 

@@ -23,15 +23,15 @@ export async function replaceApi(to: string): Promise<void> {
   const { API_RESTART, API_PORTS = '' } = process.env;
   const running = join(path, '.running');
   if (existsSync(running) && readFileSync(running, 'utf8') === version) return;
-  if (API_RESTART === undefined)
-    return console.log(`Restart the API’s processes one after the other: ${current}/server.js`);
   if (process.env.MIGRATE_DATABASE_URL || process.env.MIGRATE_DATABASE_URL_FILE)
     execFileSync(process.execPath, [join(current, 'migrate.js')], { stdio: 'inherit' });
-  for (const PORT of API_PORTS.split(/[\s,]+/).filter(Boolean)) {
-    const { status } = spawnSync('sh', ['-c', API_RESTART], { env: { ...process.env, PORT }, stdio: 'inherit' });
-    if (status !== 0) throw new Error(`API_RESTART failed for port ${PORT}: ${API_RESTART}`);
-    await isReady(PORT);
-  }
+  if (API_RESTART === undefined) console.log(`Restart the API’s processes one after the other: ${current}/server.js`);
+  else
+    for (const PORT of API_PORTS.split(/[\s,]+/).filter(Boolean)) {
+      const { status } = spawnSync('sh', ['-c', API_RESTART], { env: { ...process.env, PORT }, stdio: 'inherit' });
+      if (status !== 0) throw new Error(`API_RESTART failed for port ${PORT}: ${API_RESTART}`);
+      await isReady(PORT);
+    }
   writeFileSync(running, version);
 }
 
