@@ -12,7 +12,7 @@ import type { IsBreached } from './features/auth/password/breached-passwords.ts'
 import { cookieNames } from './features/auth/session/cookies.ts';
 import { liveSession, staffOnly } from './features/auth/session/guard.ts';
 import { ensureSecret } from './features/auth/session/queries.ts';
-import type { AlarmChannels } from './features/issues/queries.ts';
+import type { AlarmChannels } from './features/issues/contract.ts';
 import { issueHandlers } from './features/issues/routes.ts';
 import { contactHandlers } from './features/leads/contact-routes.ts';
 import { feedHandlers } from './features/leads/feed-routes.ts';

@@ -1,7 +1,6 @@
 import type { Sql } from '../../database/sql.ts';
 import type { Limits } from '../../http/limits.ts';
-import type { CheckState, Issue } from './contract.ts';
-import type { AlarmChannels } from './queries.ts';
+import type { AlarmChannels, CheckState, Issue } from './contract.ts';
 
 /** One thing that is wrong, in one sentence of plain English, with what to do. */
 export interface Finding {

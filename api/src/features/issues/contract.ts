@@ -39,3 +39,8 @@ export interface AlarmMessage {
   /** ISO 8601: when the issue was first seen. */
   since: string;
 }
+
+export type Channel = 'mail' | 'webhook';
+
+/** The channels that alarms are sent by, and whether each gets all of them; emails go to owners unless it gets all. */
+export type AlarmChannels = Partial<Record<Channel, 'all' | 'serious'>>;

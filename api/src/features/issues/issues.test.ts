@@ -13,8 +13,8 @@ import { freshDatabase, recordStatements, silent, startTestApp } from '../../tes
 import type { Check, Finding } from './check.ts';
 import { alarmRecipients } from './checks/deliveries.ts';
 import { checks } from './checks.ts';
-import type { AlarmMessage, HealthAnswer } from './contract.ts';
-import { type AlarmChannels, claimChecks, findChecks, findIssues } from './queries.ts';
+import type { AlarmChannels, AlarmMessage, HealthAnswer } from './contract.ts';
+import { claimChecks, findChecks, findIssues } from './queries.ts';
 import { runChecks, startChecks } from './run-checks.ts';
 import { type AlarmSettings, alarmChannels, startAlarms } from './send-alarms.ts';
 

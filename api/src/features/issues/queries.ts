@@ -1,6 +1,6 @@
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { Check, Finding } from './check.ts';
-import type { CheckState, Issue } from './contract.ts';
+import type { AlarmChannels, Channel, CheckState, Issue } from './contract.ts';
 
 /** Long enough that a recurring failure is one issue, and that one failed check is none. */
 const QUIET = '10 minutes';
@@ -8,11 +8,6 @@ const QUIET = '10 minutes';
 const WORTH = '1 day';
 /** How long the most frequent checks may be overdue. */
 const OVERDUE = '3 minutes';
-
-export type Channel = 'mail' | 'webhook';
-
-/** The channels that alarms are sent by, and whether each gets all of them; emails go to owners unless it gets all. */
-export type AlarmChannels = Partial<Record<Channel, 'all' | 'serious'>>;
 
 /** Returns the number of the database's last migration; 0 if there is none. */
 export async function schemaVersion(sql: Sql): Promise<number> {

@@ -10,16 +10,8 @@ import { errorFacts } from '../../lib/log.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { issueCalls } from './calls.ts';
 import { checks } from './checks.ts';
-import {
-  type AlarmChannels,
-  addTestMessage,
-  type Channel,
-  findChecks,
-  findIssues,
-  nobodyReceives,
-  receivingChannels,
-  schemaVersion,
-} from './queries.ts';
+import type { AlarmChannels, Channel } from './contract.ts';
+import { addTestMessage, findChecks, findIssues, nobodyReceives, receivingChannels, schemaVersion } from './queries.ts';
 
 const TIMEOUT_MS = 2000;
 /** The results are cached, since anyone may request them at any rate. */

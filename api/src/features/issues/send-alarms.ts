@@ -5,8 +5,8 @@ import { type Sender, type Sent, startOutbox } from '../../jobs/outbox.ts';
 import { type Delivery, type Message, outboxQueue } from '../../jobs/outbox-queries.ts';
 import type { Log } from '../../lib/log.ts';
 import { officeTime, oneLine, shortTime } from '../../lib/mail-text.ts';
-import type { AlarmMessage } from './contract.ts';
-import { type AlarmChannels, type Channel, findOwnerAddresses } from './queries.ts';
+import type { AlarmChannels, AlarmMessage, Channel } from './contract.ts';
+import { findOwnerAddresses } from './queries.ts';
 
 type QueuedAlarm = Message<AlarmMessage['kind'], Omit<AlarmMessage, 'kind'>>;
 

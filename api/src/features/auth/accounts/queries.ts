@@ -5,7 +5,6 @@ import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
 import type { SentTo } from '../../../http/calls.ts';
 import type { authCalls } from '../calls.ts';
 import type { AccountAnswer, Role, StaffAccount, StaffRules } from '../contract.ts';
-import { waitingOwners } from '../passkey/queries.ts';
 
 /** An account by id from the screen, by name from the command line. */
 export type AccountKey = { id: number } | { name: string };
@@ -204,6 +203,12 @@ export function recordAccounts(
   const detail = sql`json_strip_nulls(json_build_object('account', name ${more}))`;
   return recordAudit(sql, actor, action, { detail, from: sql`from ${rows}` });
 }
+
+/** Returns the step that lists the names of the owners whose passkey is not confirmed yet. */
+const waitingOwners = (sql: Sql) => sql`
+  select coalesce(json_agg(name order by name), '[]') from staff
+  where role = 'owner' and disabled_at is null
+    and exists (select from staff_passkeys where staff_id = staff.id and not confirmed)`;
 
 /** Returns what an account can see of itself beyond its session. */
 export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise<Partial<AccountAnswer> | undefined> {

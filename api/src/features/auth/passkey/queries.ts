@@ -67,12 +67,6 @@ export async function addPasskey(
   return added.length === 1;
 }
 
-/** Returns the step that lists the names of the owners whose passkey is not confirmed yet. */
-export const waitingOwners = (sql: Sql) => sql`
-  select coalesce(json_agg(name order by name), '[]') from staff
-  where role = 'owner' and disabled_at is null
-    and exists (select from staff_passkeys where staff_id = staff.id and not confirmed)`;
-
 /**
  * Confirms that an account's passkeys are its holder's: from now on they give an owner's rights. Returns false if it has
  * none.
