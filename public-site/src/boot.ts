@@ -10,6 +10,7 @@ import { offerSpanish } from './layout/offer-spanish.ts';
 import { servePopovers } from './layout/popovers.ts';
 import { revealInvalid } from './layout/reveal-invalid.ts';
 import { watchRest } from './lib/at-rest.ts';
+import { shareStorage } from './lib/storage.ts';
 import { keepDraft } from './pages/contact/keep-draft.ts';
 import { trackClicks } from './tracking/track-clicks.ts';
 import { trackVisits } from './tracking/track-visits.ts';
@@ -24,6 +25,7 @@ const touched = once('pointerdown', 'keydown');
 
 trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched]));
 trackClicks();
+shareStorage();
 shareSession();
 keepDraft(complete());
 keepMoved();

@@ -1,4 +1,4 @@
-import { store, stored } from '../lib/local-store.ts';
+import { store, stored } from '../lib/storage.ts';
 
 const dismissed = 'advocate-spanish-offer';
 

@@ -1,13 +1,11 @@
 const storageKey = 'advocate-scroll';
 
 /** How far each history entry of this tab was scrolled. Kept over a reload, unless the browser forbids storage. */
-const places: Record<string, number> = {};
-
+let places: Record<string, number> = {};
 try {
-  Object.assign(places, JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-  addEventListener('pagehide', () => sessionStorage.setItem(storageKey, JSON.stringify(places)));
+  places = { ...JSON.parse(globalThis.siteStorage?.stored(storageKey, 'sessionStorage') || '{}') };
 } catch {
-  // Kept in memory.
+  // Damaged: nothing is known.
 }
 
 /**
@@ -15,11 +13,14 @@ try {
  * entry's page loads, the browser already scrolls for that one.
  */
 export function keepScroll(key: string): () => void {
+  const left = new AbortController();
   const keep = (): void => {
     if ((history.state?.key ?? 'default') === key) places[key] = scrollY;
   };
-  addEventListener('scroll', keep, { passive: true });
-  return () => removeEventListener('scroll', keep);
+  const save = (): void => globalThis.siteStorage?.store(storageKey, JSON.stringify(places), 'sessionStorage');
+  addEventListener('scroll', keep, { passive: true, signal: left.signal });
+  addEventListener('pagehide', save, { signal: left.signal });
+  return () => left.abort();
 }
 
 /** Scrolls to where an entry was left: the browser tried while another, perhaps shorter, page was shown. */

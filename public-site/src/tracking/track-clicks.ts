@@ -1,5 +1,5 @@
 import { sendEvent } from './send-event.ts';
-import { keptSession } from './visit-session.ts';
+import { sessionId } from './visit-session.ts';
 
 /** Returns the readable target of a `tel:` or `mailto:` URL, or undefined for any other URL and for a draft to nobody. */
 export function contactTarget(href: string): { scheme: 'tel' | 'mailto'; address: string } | undefined {
@@ -26,7 +26,7 @@ export function trackClicks(): void {
       const contact = contactTarget(link?.getAttribute('href') ?? '');
       if (!contact) return;
       const pageSource = location.pathname;
-      const session = keptSession();
+      const session = sessionId();
       if (contact.scheme === 'tel')
         sendEvent('/api/track-call.php', { phoneNumber: contact.address, pageSource }, session);
       else sendEvent('/api/track-email.php', { email: contact.address, pageSource }, session);

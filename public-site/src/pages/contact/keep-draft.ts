@@ -1,5 +1,5 @@
 import { draftKey } from '@advocate/facts/draft-key';
-import { store, stored } from '../../lib/local-store.ts';
+import { store, stored } from '../../lib/storage.ts';
 
 declare global {
   /** Set by the first script, which the app cannot import. */
