@@ -89,8 +89,7 @@ test.describe('signed in', () => {
   });
 
   test('the kit’s styles change nothing where they come last, as those of another release do', async ({ page }) => {
-    const entry = await (await page.request.get('/ui/remoteEntry.js')).text();
-    const [sheet] = /assets\/[\w.-]+\.css/.exec(entry) ?? [];
+    const { styles } = await (await page.request.get('/ui/preload.json')).json();
     const names = ['color', 'background-color', 'font-family', 'font-size', 'margin', 'padding', 'border', 'height'];
     // Collapsed content is laid out at any time and has a height only then, so it is compared without it.
     const looks = () =>
@@ -110,7 +109,7 @@ test.describe('signed in', () => {
       await expect(page.getByRole('main')).not.toContainText('Loading');
       await expect(page.locator('[title="Your account has no passkey"]')).toBeVisible();
       const before = await looks();
-      await page.addStyleTag({ url: `/ui/${sheet}` });
+      await page.addStyleTag({ url: styles });
       expect(await looks(), screen).toEqual(before);
     }
   });
@@ -162,7 +161,12 @@ test('without the released kit staff lose no screen; without the area’s own sc
   product,
   expectReport,
 }) => {
-  expectReport(/ui\/remoteEntry\.js/, /ERR_FAILED.*\/admin\/assets\//, /auth\.php/, /dynamically imported module/);
+  expectReport(
+    /ui\/(remoteEntry\.js|preload\.json)/,
+    /ERR_FAILED.*\/admin\/assets\//,
+    /auth\.php/,
+    /dynamically imported module/,
+  );
   await product.setKit('missing');
   // A failed prefetch does not discard typed text; the page reports the failure when the file is needed.
   const area = /\/assets\/staff-area-.*\.js/;
