@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['{facts,scripts,deploy}/**/*.test.ts'],
+          include: ['{facts,scripts,deploy}/**/*.test.ts', 'tests/harness/report/*.test.ts'],
           testTimeout: 120_000,
         },
       },

@@ -4,17 +4,6 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
 const NEEDS = { major: 20, minor: 19 };
-/** The end of security releases for each line of Node (https://github.com/nodejs/release#release-schedule). */
-const SUPPORTED_UNTIL = {
-  20: '2026-04-30',
-  21: '2024-06-01',
-  22: '2027-04-30',
-  23: '2025-06-01',
-  24: '2028-04-30',
-  25: '2026-06-01',
-  26: '2029-04-30',
-};
-
 /** Runs before anything is installed, so it is plain JavaScript without packages. Exits with a reason if it cannot continue. */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -23,23 +12,11 @@ export function prepare() {
       `Node ${NEEDS.major}.${NEEDS.minor} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
     );
   }
-  const warning = supportWarning(process.versions.node, new Date());
-  if (warning !== undefined) console.warn(warning);
   try {
     install(root, console.log);
   } catch (error) {
     stop(/** @type {Error} */ (error).message);
   }
-}
-
-/**
- * Returns the warning for a Node that no longer gets security releases; undefined for one that does, or is newer than the list.
- * @param {string} version @param {Date} today @returns {string | undefined}
- */
-export function supportWarning(version, today) {
-  const until = SUPPORTED_UNTIL[/** @type {keyof typeof SUPPORTED_UNTIL} */ (Number.parseInt(version, 10))];
-  if (until === undefined || today <= new Date(`${until}T23:59:59Z`)) return undefined;
-  return `Node ${version} has had no security releases since ${until}. It works here; for a firm, use Node 24.`;
 }
 
 /**

@@ -48,10 +48,11 @@ async function isReady(port: string) {
 /** Compose replaces a container only if its image or its settings have changed. */
 async function replaceContainers(version: string) {
   process.env.API_VERSION = version;
-  const [, services = ''] = readFileSync(join(root, 'docker-compose.yml'), 'utf8').split('\nservices:\n');
-  const processes = services.match(/^ {2}api-\d+(?=:$)/gm)?.map((name) => name.trim()) ?? [];
+  const services = docker('compose', 'config', '--services')?.split('\n');
+  if (services === undefined) throw new Error('docker compose config failed: is Docker running?');
+  const processes = services.filter((name) => /^api-\d+$/.test(name)).sort();
   if (docker('image', 'inspect', `advocate-api:${version}`) === undefined) compose('build', processes[0] ?? '');
-  compose('up', '--detach', '--wait', '--no-recreate', 'postgres');
+  if (services.includes('postgres')) compose('up', '--detach', '--wait', '--no-recreate', 'postgres');
   compose('run', '--rm', '--no-deps', 'migrate');
   writeComposeSetting('API_VERSION', version);
   for (const service of processes) {

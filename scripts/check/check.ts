@@ -9,7 +9,6 @@ import { backtrackingPatterns } from './backtracking.ts';
 import { brokenDocuments } from './documents.ts';
 import { firmOutside } from './firm-outside.ts';
 import { wrongLocks } from './lock-file.ts';
-import { oldMeasurements } from './measurements.ts';
 
 readOptions(
   'Usage: npm run check    format, lint, imports, dead code, types, lock file, migrations, documents, patterns, facts',
@@ -36,7 +35,6 @@ const ownChecks: [name: string, check: () => string[]][] = [
   // Two with one number, as after merging two branches, prevent every process from starting.
   ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
   ['documents', brokenDocuments],
-  ['measurements', () => oldMeasurements()],
   ['facts of the firm', firmOutside],
 ];
 
