@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
+import { parseEnv } from 'node:util';
 import { git } from '../../scripts/git.ts';
 import { root } from '../../scripts/settings.ts';
 
@@ -10,17 +10,21 @@ const file = join(root, '.env');
 /** Whether this tree runs by Compose: prepare-compose.mjs has written its settings. */
 export const isInCompose = existsSync(file);
 
-/** Adds the settings in .env to the environment. */
+/** Adds the settings of the site in .env to the environment; the others, with their passwords, reach no build. */
 export function readComposeSettings(): void {
-  if (isInCompose) loadEnvFile(file);
+  if (!isInCompose) return;
+  const settings = parseEnv(readFileSync(file, 'utf8'));
+  for (const name of ['PUBLIC_URL', 'ADMIN_URL', 'SAMPLE_FACTS'])
+    if (settings[name]) process.env[name] = settings[name];
 }
 
-/** Writes a setting to .env. */
+/** Writes a setting to .env, all or nothing. */
 export function writeComposeSetting(name: string, value: string): void {
   const others = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(`${name}=`));
-  writeFileSync(file, `${[`${name}=${value}`, ...others].join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(`${file}.new`, `${[`${name}=${value}`, ...others].join('\n')}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 /** Runs `docker compose` and shows what it says. Throws if it fails. */

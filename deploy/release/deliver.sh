@@ -32,6 +32,7 @@ else
   next=$releases/.partial
   rm -rf "$next"
   cp -r "$pack" "$next"
+  chmod -R a+rX "$next"
   # A page identical to the live one keeps its time, so that visitors who have it download nothing; so do its compressed copies.
   find "$next" -type f ! -path "$next/assets/*" | while read -r file; do
     page=${file#"$next/"}

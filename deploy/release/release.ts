@@ -11,7 +11,7 @@ import { buildFolder, describeBuild, differsFrom, pack, type Stamp } from './pac
 import { deliver, earlierRelease, rollBack } from './publish.ts';
 import { recordRelease } from './record-release.ts';
 import { checkCommitted, refuse } from './refusals.ts';
-import { hosts, liveRelease, readReleases, releaseFolder } from './release-folder.ts';
+import { hosts, liveRelease, liveVersion, readReleases, releaseFolder } from './release-folder.ts';
 import { replaceApi } from './replace-api.ts';
 import { smokeTest } from './visit-live-site.ts';
 
@@ -63,17 +63,22 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
   if (chosen === undefined) for (const part of parts) checkCommitted(root, part);
   const stamps = await build(checked(chosen ?? changedParts()));
   bundleSources();
-  for (const stamp of inOrder(stamps)) {
-    await deliver(to, stamp.part, stamp.version, packOf(stamp.part));
-    if (stamp.part === 'api') await replaceApi(to);
-    console.log(`${stamp.part} ${stamp.version} is live in ${to}`);
-    then?.(stamp);
-  }
-  if (chosen === undefined) await completeRest(stamps);
-  if (stamps.length === 0) return console.log('No part has changed since its live release.');
-  await smokeTest(settings);
-  for (const { part } of stamps.filter((stamp) => earlierRelease(to, stamp.part))) {
-    console.log(`To take it back: npm run rollback -- ${part}`);
+  try {
+    for (const stamp of inOrder(stamps)) {
+      await deliver(to, stamp.part, stamp.version, packOf(stamp.part));
+      if (stamp.part === 'api') await replaceApi(to);
+      console.log(`${stamp.part} ${stamp.version} is live in ${to}`);
+      then?.(stamp);
+    }
+    if (chosen === undefined) await completeRest(stamps);
+    if (stamps.length === 0) return console.log('No part has changed since its live release.');
+    await smokeTest(settings);
+  } finally {
+    for (const { part, version } of stamps) {
+      const folder = releaseFolder(to, part);
+      if (liveVersion(folder) === version && earlierRelease(to, part))
+        console.log(`To take it back: npm run rollback -- ${part}`);
+    }
   }
 }
 
