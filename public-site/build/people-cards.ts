@@ -2,7 +2,7 @@ import { members as facts } from '@advocate/firm/members';
 import { memberTexts as english } from '@advocate/firm/members.en';
 import { memberTexts as spanish } from '@advocate/firm/members.es';
 import type { MemberFacts } from '@advocate/firm/types';
-import type { PersonCard } from '../src/layout/people.ts';
+import type { PersonCard } from '../src/people/people.ts';
 
 /** Widens the type: an optional fact that no entry has is missing from the inferred type. */
 const members: readonly (MemberFacts & { id: keyof typeof english })[] = facts;

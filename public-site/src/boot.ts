@@ -4,11 +4,11 @@
  * browser without the features that the app needs keeps the finished page. No React, and no imports shared with the app.
  */
 import type { BootList } from './boot-list.ts';
-import { followScroll } from './layout/follow-scroll.ts';
-import { keepMoved } from './layout/keep-moved.ts';
-import { offerSpanish } from './layout/offer-spanish.ts';
-import { servePopovers } from './layout/popovers.ts';
-import { revealInvalid } from './layout/reveal-invalid.ts';
+import { followScroll } from './first-script/follow-scroll.ts';
+import { keepMoved } from './first-script/keep-moved.ts';
+import { offerSpanish } from './first-script/offer-spanish.ts';
+import { servePopovers } from './first-script/popovers.ts';
+import { revealInvalid } from './first-script/reveal-invalid.ts';
 import { watchRest } from './lib/at-rest.ts';
 import { shareStorage } from './lib/storage.ts';
 import { keepDraft } from './pages/contact/keep-draft.ts';

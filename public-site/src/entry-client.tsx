@@ -8,7 +8,7 @@ import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App } from './app.tsx';
 import './every-page.ts';
 import { loadSiteTexts } from './content/load-site-texts.ts';
-import { FinishedPage } from './layout/finished-page.tsx';
+import { FinishedPage } from './lib/finished-page.tsx';
 import { keepPlace } from './lib/keep-place.ts';
 import { allowMovedNodes } from './lib/moved-nodes.ts';
 import { loadPage } from './pages/load-page.ts';

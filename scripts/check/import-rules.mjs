@@ -20,7 +20,7 @@ export default {
       { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', '/contract\\.ts$'] },
     ),
     rule(
-      'Pages of the public site share code only through layout/ or lib/.',
+      'Pages of the public site share code only through the folders below them.',
       { path: '^public-site/src/pages/([^/]+)/' },
       { path: '^public-site/src/pages/', pathNot: '^public-site/src/pages/$1/' },
     ),
@@ -55,14 +55,19 @@ export default {
       { path: '^admin-app/src/', pathNot: '^admin-app/src/lib/' },
     ),
     rule(
-      'Content, records, tracking and lib/ of the public site import no page and no layout.',
+      'Content, records, tracking and lib/ of the public site import nothing that is shown.',
       { path: '^public-site/src/(content|lib|seo|tracking)/' },
-      { path: '^public-site/src/(layout|pages)/' },
+      { path: '^public-site/src/(layout|office|pages|people)/' },
     ),
     rule(
-      'The public site’s layout imports no pages.',
-      { path: '^public-site/src/layout/' },
-      { path: '^public-site/src/pages/' },
+      'The public site’s layout, offices and people import no pages, and the latter two no layout.',
+      { path: '^public-site/src/(layout|office|people)/' },
+      { path: '^public-site/src/(pages|layout)/', pathNot: '^public-site/src/$1/' },
+    ),
+    rule(
+      'The first script imports nothing of the app: the two would share a chunk.',
+      { path: '^public-site/src/first-script/' },
+      { path: '^public-site/src/', pathNot: '^public-site/src/(first-script|lib)/' },
     ),
     rule(
       'Lower layers may import only the table of addresses; app, entries and the table of screens are the top.',

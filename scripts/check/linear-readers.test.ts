@@ -31,7 +31,7 @@ import { numbersIn, readContacts } from '../../api/src/lib/phone-numbers.ts';
 import { type GatewayContext, isCall, isStaffHost } from '../../gateway/gateway-context.ts';
 import { faultOf, refuseLine } from '../../gateway/refusal.ts';
 import { withoutSlash } from '../../gateway/site-files.ts';
-import { prefersSpanish } from '../../public-site/src/layout/offer-spanish.ts';
+import { prefersSpanish } from '../../public-site/src/first-script/offer-spanish.ts';
 import { routeOf } from '../../public-site/src/routes.ts';
 import { contactTarget } from '../../public-site/src/tracking/track-clicks.ts';
 import { referrerOf } from '../../public-site/src/tracking/track-visits.ts';

@@ -16,7 +16,7 @@ export function AreaBrief({ texts: { brief, briefHeading }, howLong, whatNow }: 
   const { language } = useSite();
   return (
     <section className="section area-brief" aria-label={briefHeading}>
-      <dl>
+      <dl className="columns">
         <div>
           <dt>{brief.howLong}</dt>
           <dd>{howLong}</dd>

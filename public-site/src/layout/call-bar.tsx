@@ -3,10 +3,10 @@ import { pathsIn } from '@advocate/facts/site-paths';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
+import { ButtonHours, useOfficeStatus } from '../office/office-clock.tsx';
+import { PhoneLink } from '../office/phone-link.tsx';
 import { contactFormId } from '../routes.ts';
 import { Icon } from './icon.tsx';
-import { ButtonHours, useOfficeStatus } from './office-clock.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 /**
  * On phones and tablets, keeps the phone number and the form within reach of the thumb. The styles hide it while someone

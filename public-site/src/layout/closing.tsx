@@ -1,6 +1,6 @@
 import type { Office } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
-import { CallButton } from './phone-link.tsx';
+import { CallButton } from '../office/phone-link.tsx';
 
 interface ClosingProps {
   heading: string;

@@ -1,10 +1,10 @@
 import type { Office } from '@advocate/facts/offices';
+import { LinkButton } from '#ui';
 import { useSite } from '../lib/site.ts';
+import { OpenNow } from '../office/open-now.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItems } from './nav-items.tsx';
-import { OpenNow } from './open-now.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
 /** The side drawer on small screens: the bar's links and CALL NOW. The first script keeps focus in it. */
@@ -39,10 +39,10 @@ export function Drawer({ office }: { office: Office }) {
       </nav>
       <LanguageSwitch className="drawer__link drawer__language" />
       <p className="drawer__call">
-        <PhoneLink of={office} className="ui-button ui-button--primary ui-button--medium">
+        <LinkButton to={`tel:${office.phoneLink}`} variant="primary">
           <Icon of="phone" />
           {layout.callNow}
-        </PhoneLink>
+        </LinkButton>
         <span>{office.phone}</span>
         <OpenNow office={office} />
       </p>

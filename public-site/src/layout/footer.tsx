@@ -2,10 +2,10 @@ import { type Office, offices } from '@advocate/facts/offices';
 import { cities, cityPath, pathsIn } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
 import { useSite } from '../lib/site.ts';
+import { OfficeAddress, OfficeHours } from '../office/office-facts.tsx';
+import { PhoneLink } from '../office/phone-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItems } from './nav-items.tsx';
-import { OfficeAddress, OfficeHours } from './office-facts.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, guideLinks, siteLinks } from './site-links.ts';
 
 /** The firm, both offices, the site's links, the cities or areas served, and the disclaimer. */

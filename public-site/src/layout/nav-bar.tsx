@@ -3,12 +3,12 @@ import { pathsIn } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
+import { ButtonHours } from '../office/office-clock.tsx';
+import { PhoneLink } from '../office/phone-link.tsx';
 import { Drawer } from './drawer.tsx';
 import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItems } from './nav-items.tsx';
-import { ButtonHours } from './office-clock.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
 const contactMenu = 'contact-menu';

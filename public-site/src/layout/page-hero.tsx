@@ -15,7 +15,7 @@ interface PageHeroProps {
 /** The first block of every page except home: text and a picture on a dark background, under the transparent bar. */
 export function PageHero({ picture, fetchPriority, compact = false, children }: PageHeroProps) {
   return (
-    <header className={compact ? 'page-hero page-hero--compact' : 'page-hero'}>
+    <header className={compact ? 'page-hero on-dark page-hero--compact' : 'page-hero on-dark'}>
       <div className="page-hero__text">
         <Breadcrumbs />
         {children}

@@ -2,12 +2,12 @@ import { officeOf } from '@advocate/facts/offices';
 import type { ReactNode } from 'react';
 import { Toaster } from '#ui';
 import { useSite } from '../lib/site.ts';
+import { OfficeClock } from '../office/office-clock.tsx';
+import { CallNumber, PhoneLink } from '../office/phone-link.tsx';
 import type { SiteRoute } from '../routes.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { OfficeClock } from './office-clock.tsx';
-import { CallNumber, PhoneLink } from './phone-link.tsx';
 import { SpanishOffer } from './spanish-offer.tsx';
 
 interface PageShellProps {

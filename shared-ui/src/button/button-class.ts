@@ -1,5 +1,5 @@
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'small';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
+export type ButtonSize = 'medium' | 'small' | 'two-line';
 
 /** Returns the class names shared by everything that looks like a button. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, extra?: string): string {

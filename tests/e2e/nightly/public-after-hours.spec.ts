@@ -13,7 +13,8 @@ const closing = atMainOffice('2026-11-24', hours.closesAtHour);
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-const inPage = (page: Page) => (page.viewportSize()?.width === phone.width ? '.section .call-button' : '.call-button');
+const inPage = (page: Page) =>
+  page.viewportSize()?.width === phone.width ? '.section .ui-button--two-line' : '.ui-button--two-line';
 
 /** The buttons that call an office; those of the opening scroll away before the bar of a phone appears. */
 const callButtons = (page: Page) =>

@@ -3,9 +3,9 @@ import { LinkButton } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
-import { CallButton } from '../../layout/phone-link.tsx';
 import { Section, TitledItems } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
+import { CallButton } from '../../office/phone-link.tsx';
 import { OurTeam } from './our-team.tsx';
 
 /** The firm, its team and its commitments. */
@@ -28,12 +28,12 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
         </div>
       </PageHero>
       <Section heading={philosophy.heading}>
-        <ol className="plain-list numbered">
+        <ol className="plain-list columns numbered">
           <TitledItems items={philosophy.points} />
         </ol>
       </Section>
       <OurTeam texts={texts} />
-      <Section className="section--dark" heading={commitment.heading}>
+      <Section className="on-dark" heading={commitment.heading}>
         <ul className="card-grid commitment">
           <TitledItems items={commitment.cards} className="ui-card" />
         </ul>

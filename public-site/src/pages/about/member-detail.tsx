@@ -1,7 +1,7 @@
 import { Accordion, Button, LinkButton, Tabs } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import type { TeamMember } from '../../content/team.ts';
-import { Portrait } from '../../layout/portrait.tsx';
+import { Portrait } from '../../people/portrait.tsx';
 import { Bio, bioLimit } from './bio.tsx';
 import { BarAdmissions, Certifications, ContactLines, EducationList, TextList } from './member-facts.tsx';
 
@@ -40,7 +40,7 @@ export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
         <Bio text={member.bio} limit={bioLimit.wide} texts={texts} />
         <h4 className="member__heading">{texts.education}</h4>
         <EducationList member={member} />
-        <div className="member__pair">
+        <div className="columns member__pair">
           <div>
             <h4 className="member__heading">{texts.barAdmissions}</h4>
             <BarAdmissions member={member} texts={texts} />

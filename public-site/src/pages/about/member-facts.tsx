@@ -1,8 +1,8 @@
 import { Carousel } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import type { TeamMember } from '../../content/team.ts';
-import { PhoneLink } from '../../layout/phone-link.tsx';
 import { useSite } from '../../lib/site.ts';
+import { PhoneLink } from '../../office/phone-link.tsx';
 
 const certificationMs = 3000;
 

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Accordion } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
-import { Portrait } from '../../layout/portrait.tsx';
 import { Section } from '../../layout/section.tsx';
+import { Portrait } from '../../people/portrait.tsx';
 import { NarrowMemberDetail, WideMemberDetail } from './member-detail.tsx';
 
 /** Between selecting a member and scrolling to the panel. */
@@ -81,7 +81,7 @@ export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: Abo
           items={team.map((member) => ({
             id: member.id,
             title: (
-              <span className="team__title">
+              <span className="with-portrait team__title">
                 <Portrait name={member.name} src={member.imageUrl} />
                 <span>
                   <strong className="team-card__name">{member.name}</strong>

@@ -18,16 +18,16 @@ import {
   whyChooseHeading,
 } from '../../content/city-page.ts';
 import { practiceAreaPage } from '../../content/practice-area-page.ts';
+import { scenes } from '../../content/scenes.ts';
 import { AreaBrief } from '../../layout/area-brief.tsx';
 import { Closing } from '../../layout/closing.tsx';
-import { AreaLawyer } from '../../layout/lawyer.tsx';
-import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
-import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
-import { scenes } from '../../layout/scenes.ts';
 import { Section, TitledItems } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
+import { OpenNow } from '../../office/open-now.tsx';
+import { CallButton, PhoneLink } from '../../office/phone-link.tsx';
+import { AreaLawyer } from '../../people/lawyer.tsx';
 import type { SiteRoute } from '../../routes.ts';
 
 interface CityPageProps {
@@ -93,14 +93,14 @@ export function CityPage({ area: slug, areaFacts, city, description, facts }: Ci
 function LocalFacts({ area, city, facts }: Pick<CityPageProps, 'area' | 'city' | 'facts'>) {
   return (
     <div className="city-facts">
-      <ul className="plain-list">
+      <ul className="plain-list columns">
         {facts.map(({ text, source }) => (
           <li key={text} className="city-facts__fact">
             {text} <Source of={source} />
           </li>
         ))}
       </ul>
-      <dl>
+      <dl className="columns">
         {cityRows(area, city).map(({ label, facts: ofRow }) => (
           <div key={label} className="city-facts__fact">
             <dt>{label}</dt>
@@ -128,7 +128,7 @@ function Source({ of }: { of: string }) {
 /** The same city's pages for the other five practice areas, in route order. */
 function RelatedServices({ area, city }: { area: PracticeArea; city: City }) {
   return (
-    <Section className="section--dark" heading={relatedHeading(area, city)}>
+    <Section className="on-dark" heading={relatedHeading(area, city)}>
       <ul className="card-grid related-services">
         {practiceAreas
           .filter(({ slug }) => slug !== area.slug)
@@ -155,7 +155,7 @@ function WhyChoose({ city }: { city: City }) {
   return (
     <section className="section">
       <h2>{whyChooseHeading(city)}</h2>
-      <ul className="plain-list city-reasons">
+      <ul className="plain-list columns city-reasons">
         <TitledItems items={whyChoose(city)} />
       </ul>
     </section>

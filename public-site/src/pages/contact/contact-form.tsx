@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, Checkbox, SelectField, TextArea, TextField } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
-import { PhoneLink } from '../../layout/phone-link.tsx';
+import { PhoneLink } from '../../office/phone-link.tsx';
 import { contactFormId } from '../../routes.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -70,7 +70,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       <input type="hidden" name="acknowledgmentVersion" value={words.acknowledgmentVersion} />
       <input type="hidden" name="acknowledgmentText" value={words.acknowledgmentLabel} />
       <TextField {...field('name')} required autoComplete="name" />
-      <div className="contact-form__pair">
+      <div className="columns contact-form__pair">
         <TextField {...field('email')} type="email" required autoComplete="email" />
         <TextField
           {...field('phone')}

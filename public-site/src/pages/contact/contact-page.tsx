@@ -3,14 +3,14 @@ import { pathsIn } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import type { ByLanguage, ContactPageTexts } from '../../content/page-texts.ts';
-import { OfficeLawyers } from '../../layout/lawyer.tsx';
-import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
-import { CallNumber, PhoneLink } from '../../layout/phone-link.tsx';
 import { Section, TitledItems } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
+import { OpenNow } from '../../office/open-now.tsx';
+import { CallNumber, PhoneLink } from '../../office/phone-link.tsx';
+import { OfficeLawyers } from '../../people/lawyer.tsx';
 import { helpsId, type SiteRoute } from '../../routes.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
@@ -64,7 +64,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
         </section>
       )}
       <Section className="section--sunken" heading={afterYouSend.heading}>
-        <ol className="plain-list numbered">
+        <ol className="plain-list columns numbered">
           <TitledItems items={afterYouSend.steps} />
         </ol>
         <p className="measure contact-costs">{officePage.costs}</p>

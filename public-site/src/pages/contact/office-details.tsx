@@ -1,6 +1,6 @@
 import type { Office } from '@advocate/facts/offices';
-import { OfficeAddress, OfficeHours } from '../../layout/office-facts.tsx';
-import { PhoneLink } from '../../layout/phone-link.tsx';
+import { OfficeAddress, OfficeHours } from '../../office/office-facts.tsx';
+import { PhoneLink } from '../../office/phone-link.tsx';
 
 /** Address, phone number, email address and hours of one office. */
 export function OfficeDetails({ office }: { office: Office }) {

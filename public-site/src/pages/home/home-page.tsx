@@ -2,9 +2,9 @@ import { mainOffice } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
-import { CallButton } from '../../layout/phone-link.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
+import { CallButton } from '../../office/phone-link.tsx';
 import { ClientReviews } from './client-reviews.tsx';
 import { OpeningScene } from './opening-scene.tsx';
 import { People } from './people.tsx';
@@ -33,7 +33,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
         </div>
       </section>
       <People people={texts.people} />
-      <section className="section section--dark">
+      <section className="section on-dark">
         <div className="split split--top">
           <h2>{legalExcellence.heading}</h2>
           <div>

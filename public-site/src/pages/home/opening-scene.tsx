@@ -3,7 +3,7 @@ import { firm } from '@advocate/firm/firm';
 import { useEffect } from 'react';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
-import { CallButton } from '../../layout/phone-link.tsx';
+import { CallButton } from '../../office/phone-link.tsx';
 
 /**
  * A full-height scene with the intro overlay as a separate layer. Both scroll with the page, so the layer never covers
@@ -33,7 +33,7 @@ export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
             <LinkButton to={opening.actionHref} variant="primary">
               {opening.action}
             </LinkButton>
-            <CallButton of={mainOffice} />
+            <CallButton of={mainOffice} variant="light" />
           </div>
         </div>
         <a className="intro-overlay__hint" href="#welcome">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeTexts } from '../../content/page-texts.ts';
-import { scenes } from '../../layout/scenes.ts';
+import { scenes } from '../../content/scenes.ts';
 import { Section } from '../../layout/section.tsx';
 import { guideLinks } from '../../layout/site-links.ts';
 import { useSite } from '../../lib/site.ts';

@@ -16,7 +16,7 @@ export function RelatedPages({ area, heading }: { area: PracticeAreaSlug; headin
       </Section>
       {language === 'en' && (
         <Section
-          className="section--sunken section--tight"
+          className="section--sunken"
           heading={`${texts.areas[area].name}: ${texts.layout.footerPlaces.toLowerCase()}`}
         >
           <Links links={cities.map(({ slug, name }) => ({ label: name, to: cityPath(area, slug) }))} />
@@ -28,7 +28,7 @@ export function RelatedPages({ area, heading }: { area: PracticeAreaSlug; headin
 
 function Links({ links }: { links: readonly SiteLink[] }) {
   return (
-    <ul className="plain-list city-links">
+    <ul className="plain-list listed-links">
       <NavItems links={links} className="listed-link" />
     </ul>
   );

@@ -5,10 +5,10 @@ import { Card, LinkButton } from '#ui';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { TextSection } from '../../content/practice-areas.ts';
 import { plainText } from '../../content/rich-text.ts';
-import { AreaLawyer } from '../../layout/lawyer.tsx';
-import { LinkedText } from '../../layout/linked-text.tsx';
-import { OpenNow } from '../../layout/open-now.tsx';
-import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
+import { OpenNow } from '../../office/open-now.tsx';
+import { CallButton, PhoneLink } from '../../office/phone-link.tsx';
+import { AreaLawyer } from '../../people/lawyer.tsx';
+import { LinkedText } from './linked-text.tsx';
 
 /** Returns the ID of a section in its page: 'Deadlines in Texas' becomes 'deadlines-in-texas'. */
 function anchorOf(heading: string): string {

@@ -3,9 +3,9 @@ import { cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { Accordion, Card, LinkButton } from '#ui';
 import type { PracticeAreasTexts } from '../../content/page-texts.ts';
+import { scenes } from '../../content/scenes.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
-import { scenes } from '../../layout/scenes.ts';
 import { Section } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
@@ -88,8 +88,8 @@ function OtherAreas({ texts: { practiceAreasPage } }: Props) {
 
 function QuickFacts({ texts: { quickFacts } }: Props) {
   return (
-    <Section className="section--dark" heading={quickFacts.heading}>
-      <dl className="quick-facts">
+    <Section className="on-dark" heading={quickFacts.heading}>
+      <dl className="columns">
         {quickFacts.facts.map(({ figure, label }) => (
           <div key={label} className="quick-facts__fact">
             <dt>{label}</dt>
@@ -106,7 +106,7 @@ function CityLinks({ texts: { practiceAreasPage } }: Props) {
   const { language } = useSite();
   return (
     <Section className="section--sunken" heading={practiceAreasPage.citiesHeading} lead={practiceAreasPage.citiesLead}>
-      <ul className="plain-list city-links">
+      <ul className="plain-list listed-links">
         {cities.map(({ slug, name }) => (
           <li key={slug}>
             {language === 'en' ? (

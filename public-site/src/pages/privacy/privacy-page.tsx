@@ -3,9 +3,9 @@ import { firm } from '@advocate/firm/firm';
 import { review } from '@advocate/firm/review';
 import type { PrivacyTexts } from '../../content/page-texts.ts';
 import { PageHero } from '../../layout/page-hero.tsx';
-import { CallButton } from '../../layout/phone-link.tsx';
 import { Section } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
+import { CallButton } from '../../office/phone-link.tsx';
 
 /** Whether the texts are still the ones that a lawyer has read. */
 declare const __TEXTS_REVIEWED__: boolean;

@@ -33,10 +33,16 @@ export function CallNumber({ phone }: { phone: string }) {
   );
 }
 
+interface CallButtonProps {
+  of: Office;
+  /** `light` on a picture. */
+  variant?: 'secondary' | 'light';
+}
+
 /** A button that calls an office, with its number and hours. */
-export function CallButton({ of: office }: { of: Office }) {
+export function CallButton({ of: office, variant = 'secondary' }: CallButtonProps) {
   return (
-    <LinkButton to={`tel:${office.phoneLink}`} className="call-button">
+    <LinkButton to={`tel:${office.phoneLink}`} variant={variant} size="two-line">
       <CallNumber phone={office.phone} />
       <ButtonHours office={office} />
     </LinkButton>

@@ -24,7 +24,7 @@ export function OfficeLawyers({ office }: { office: Office }) {
 function Lawyer({ person: { id, name, imageUrl }, text }: { person: PersonCard; text: string }) {
   const { language } = useSite();
   return (
-    <p className="link-card lawyer">
+    <p className="link-card with-portrait lawyer">
       <Portrait name={name} src={imageUrl} />
       <span>
         <Link className="link-card__link" to={`${pathsIn[language].about}#${id}`}>

@@ -12,9 +12,9 @@ const before = new Date(closing.getTime() - 60_000);
 
 const at = (moment: Date) => vi.useFakeTimers({ toFake: ['Date'], now: moment });
 const callButtons = () =>
-  [...document.querySelectorAll<HTMLElement>(':is(.nav-bar__call, .call-button, .call-bar a[href^="tel:"])')].filter(
-    (button) => button.checkVisibility(),
-  );
+  [
+    ...document.querySelectorAll<HTMLElement>(':is(.nav-bar__call, .ui-button--two-line, .call-bar a[href^="tel:"])'),
+  ].filter((button) => button.checkVisibility());
 
 for (const [language, words] of [
   ['en', english],

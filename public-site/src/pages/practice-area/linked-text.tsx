@@ -1,7 +1,7 @@
 import { practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
-import type { RichText } from '../content/rich-text.ts';
-import { useSite } from '../lib/site.ts';
+import type { RichText } from '../../content/rich-text.ts';
+import { useSite } from '../../lib/site.ts';
 
 /** A text whose links lead to the guides in its language. */
 export function LinkedText({ of: text }: { of: RichText }) {
