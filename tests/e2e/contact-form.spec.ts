@@ -172,7 +172,7 @@ test('a toast stays for as long as somebody is in it, by keyboard or by pointer'
   await page.clock.fastForward(30_000);
   await expect(sent).toBeVisible();
   await sent.hover();
-  await field(page, 'Name').focus();
+  await submit(page).focus();
   await page.clock.fastForward(30_000);
   await expect(sent).toBeVisible();
   await page.mouse.move(5, 5);

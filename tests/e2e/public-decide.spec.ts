@@ -31,7 +31,9 @@ const coveredBy = (page: Page, selector: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('after sending, a confirmation stays beside the button, in view, focused and uncovered', async ({ page }) => {
+  test('after sending, a confirmation stands in place of the fields, in view, focused and uncovered', async ({
+    page,
+  }) => {
     await noteSends(page, (route) => route.fulfill(success()));
     await openReady(page, otherOffice.contactPath.en);
     await fillIn(page);
@@ -41,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(confirmation).toBeInViewport({ ratio: 1 });
     expect(await coveredBy(page, '.contact-form__sent')).toBeNull();
     await expect(confirmation.getByRole('link', { name: otherOffice.phone })).toBeVisible();
-    await expect(page.getByText('Until you send it')).toBeHidden();
+    await expect(page.getByLabel('Name')).toBeHidden();
     await expect(page.locator('.call-bar__link--form')).toBeHidden();
     await toast(page, 'Message Sent').getByRole('button').click();
     await expect(confirmation).toBeVisible();

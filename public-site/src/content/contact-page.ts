@@ -29,11 +29,15 @@ export const contactFormIntroduction = {
   messageHint: 'Optional. What happened, where and when.',
   sentHeading: 'We have your request',
   sent: 'You do not need to send it again. Someone from our office will call the number you gave by the end of the next business day.',
+  /** Next to the button, which then only brings the form back. */
+  another: 'Submit brings the form back for another request.',
   changeNumber: 'Change it',
   /** Asked next to a phone number with too few digits; it can be sent as is. */
   phoneShort: 'Is this number complete?',
-  /** Where the visitor's entries are kept until they are sent. */
-  kept: 'Until you send it, what you type stays on this device only, for a day at most.',
+  /** Next to the button. */
+  promise: 'Free. We call by the end of the next business day.',
+  /** After a failure, before the office's number. */
+  callInstead: 'What you typed is still here. Send it again, or call us:',
   restored: 'These are your own entries from before; they are on this device only.',
   clear: 'Clear the form',
   sending: 'Sending...',

@@ -30,13 +30,12 @@ export function requestOf(form: HTMLFormElement, pageSource: string): ContactReq
 export const isSameRequest = (one: ContactRequest, other: ContactRequest): boolean =>
   textNames.every((name) => one[name] === other[name]);
 
-/** Writes a request back into the form; returns the form's phone field. */
-export function fillIn(form: HTMLFormElement, request: ContactRequest): HTMLInputElement | null {
+/** Writes a request back into the form. */
+export function fillIn(form: HTMLFormElement, request: ContactRequest): void {
   for (const name of textNames) {
     const control = controlOf(form, name);
     if (control) control.value = request[name] ?? '';
   }
   const box = boxOf(form);
   if (box) box.checked = request.acknowledgment;
-  return controlOf(form, 'phone') as HTMLInputElement | null;
 }

@@ -22,8 +22,9 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
   const trapId = useId();
   const { pathname } = useLocation();
   const contact = useContactForm(form, pathname, texts);
-  const { state, restored, errors, clear } = contact;
+  const { state, restored, errors, failure, clear } = contact;
   const sending = state === 'submitting';
+  const isSent = state === 'sent';
 
   const wasSending = useRef(false);
   useEffect(() => {
@@ -37,12 +38,13 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
   }, [sending]);
 
   useEffect(() => {
-    if (state !== 'sent') return;
+    if (!isSent) return;
     confirmation.current?.focus({ preventScroll: true });
     // Centered, so that neither a bar nor the toast covers it.
     confirmation.current?.scrollIntoView({ block: 'center' });
-  }, [state]);
+  }, [isSent]);
 
+  const note = isSent ? 'another' : restored ? 'restored' : 'promise';
   const field = (name: keyof typeof words.fields) => ({
     name,
     label: words.fields[name],
@@ -63,77 +65,93 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       {...contact.handlers}
     >
       <h2 className="contact-form__heading" id={headingId}>
-        {contactFormIntroduction.heading}
+        {isSent ? contactFormIntroduction.sentHeading : contactFormIntroduction.heading}
       </h2>
-      <p className="contact-form__lead">{contactFormIntroduction.lead}</p>
       <input type="hidden" name="pageSource" value={pathname} />
       <input type="hidden" name="acknowledgmentVersion" value={words.acknowledgmentVersion} />
       <input type="hidden" name="acknowledgmentText" value={words.acknowledgmentLabel} />
-      <TextField {...field('name')} required autoComplete="name" />
-      <div className="columns contact-form__pair">
-        <TextField {...field('email')} type="email" required autoComplete="email" />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          hint={contact.isPhoneShort ? contactFormIntroduction.phoneShort : undefined}
+      {isSent && (
+        // biome-ignore lint/a11y/useSemanticElements: several paragraphs that take focus as one
+        <div
+          className="contact-form__sent"
+          role="group"
+          aria-label={contactFormIntroduction.sentHeading}
+          ref={confirmation}
+          tabIndex={-1}
+        >
+          <p>{contactFormIntroduction.sent}</p>
+          <p>
+            {words.sentNumber} <strong className="phone-number">{contact.phone}</strong>{' '}
+            <Button variant="quiet" size="small" onClick={contact.correctPhone}>
+              {contactFormIntroduction.changeNumber}
+            </Button>
+          </p>
+          <p>
+            {words.sentUrgent} <PhoneLink of={office} />
+          </p>
+        </div>
+      )}
+      {/* Still there when sent, so that the form has the same fields whoever looks. */}
+      <div className="contact-form__fields" hidden={isSent}>
+        <p className="contact-form__lead">{contactFormIntroduction.lead}</p>
+        <TextField {...field('name')} required autoComplete="name" />
+        <div className="columns contact-form__pair">
+          <TextField {...field('email')} type="email" required autoComplete="email" />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            hint={contact.isPhoneShort ? contactFormIntroduction.phoneShort : undefined}
+            required
+            autoComplete="tel"
+          />
+        </div>
+        <SelectField
+          {...field('caseType')}
           required
-          autoComplete="tel"
+          placeholder={words.caseTypePlaceholder}
+          options={caseTypes}
+          optionLabels={words.caseTypes}
+          defaultValue=""
+        />
+        <TextArea {...field('message')} hint={contactFormIntroduction.messageHint} rows={5} />
+        <Checkbox
+          label={words.acknowledgmentLabel}
+          name="acknowledgment"
+          value="true"
+          aria-required="true"
+          error={errors.acknowledgment}
+          disabled={sending}
+          className="contact-form__acknowledgment"
         />
       </div>
-      <SelectField
-        {...field('caseType')}
-        required
-        placeholder={words.caseTypePlaceholder}
-        options={caseTypes}
-        optionLabels={words.caseTypes}
-        defaultValue=""
-      />
-      <TextArea {...field('message')} hint={contactFormIntroduction.messageHint} rows={5} />
-      <Checkbox
-        label={words.acknowledgmentLabel}
-        name="acknowledgment"
-        value="true"
-        aria-required="true"
-        error={errors.acknowledgment}
-        disabled={sending}
-        className="contact-form__acknowledgment"
-      />
+      {failure && (
+        <div className="contact-form__failed">
+          <p>
+            <strong>{words.notSentTitle}.</strong> {failure}
+          </p>
+          <p>
+            {contactFormIntroduction.callInstead} <PhoneLink of={office} />
+          </p>
+        </div>
+      )}
       <div className="contact-form__send">
-        <Button ref={button} type="submit" variant={state === 'sent' ? 'secondary' : 'primary'} disabled={sending}>
+        <Button
+          ref={button}
+          type="submit"
+          variant={isSent ? 'secondary' : 'primary'}
+          formNoValidate={isSent}
+          disabled={sending}
+        >
           {sending ? contactFormIntroduction.sending : words.submit}
         </Button>
-        {state === 'sent' ? (
-          // biome-ignore lint/a11y/useSemanticElements: several paragraphs that take focus as one
-          <div
-            className="contact-form__sent"
-            role="group"
-            aria-label={contactFormIntroduction.sentHeading}
-            ref={confirmation}
-            tabIndex={-1}
-          >
-            <p>
-              <strong>{contactFormIntroduction.sentHeading}.</strong> {contactFormIntroduction.sent}
-            </p>
-            <p>
-              {words.sentNumber} <strong className="phone-number">{contact.phone}</strong>{' '}
-              <Button variant="quiet" size="small" onClick={contact.correctPhone}>
-                {contactFormIntroduction.changeNumber}
-              </Button>
-            </p>
-            <p>
-              {words.sentUrgent} <PhoneLink of={office} />
-            </p>
-          </div>
-        ) : (
-          <p className="contact-form__kept">
-            <span>{restored ? contactFormIntroduction.restored : contactFormIntroduction.kept}</span>
-            {restored && (
-              <Button variant="quiet" size="small" onClick={clear} disabled={sending}>
-                {contactFormIntroduction.clear}
-              </Button>
-            )}
-          </p>
-        )}
+        <p className="contact-form__note">
+          <span>{contactFormIntroduction[note]}</span>
+          {restored && (
+            <Button variant="quiet" size="small" onClick={clear} disabled={sending}>
+              {contactFormIntroduction.clear}
+            </Button>
+          )}
+        </p>
       </div>
       <div className="ui-visually-hidden" aria-hidden="true">
         <label htmlFor={trapId}>{words.honeypotLabel}</label>

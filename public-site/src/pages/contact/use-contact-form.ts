@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { useSite } from '../../lib/site.ts';
@@ -16,7 +17,7 @@ import { boxOf, fillIn, isSameRequest, requestOf } from './contact-entries.ts';
 import { forgetRequestKey, keepRequestKey, requestKey } from './request-key.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
-/** `sent` means editing again, with the form cleared. */
+/** When `sent`, the form is cleared, and the confirmation stands in its fields' place. */
 export type FormState = 'editing' | 'submitting' | 'sent';
 
 /** Error messages by field name. */
@@ -40,6 +41,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isPhoneShort, setPhoneShort] = useState(false);
   const [sent, setSent] = useState<{ request: ContactRequest; key: string }>();
+  /** Why the last attempt failed. */
+  const [failure, setFailure] = useState('');
 
   useEffect(() => {
     const isRestored = form.current !== null && globalThis.contactDraft?.restore(form.current) === true;
@@ -56,21 +59,28 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     dismissResult.current = variant === 'destructive' ? leave : undefined;
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const element = event.currentTarget;
     if (busy.current) return;
     const request = requestOf(element, pageSource);
-    if (!request.acknowledgment) {
-      showResult('destructive', words.acknowledgmentTitle, words.acknowledgmentMissing);
-      setErrors({ acknowledgment: contactFormIntroduction.unticked });
-      const box = boxOf(element);
-      box?.focus();
-      box?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
-      return;
-    }
+    if (state === 'sent') edit('name')?.focus();
+    else if (request.acknowledgment) void send(element, request);
+    else askForAcknowledgment(element);
+  }
+
+  function askForAcknowledgment(element: HTMLFormElement): void {
+    showResult('destructive', words.acknowledgmentTitle, words.acknowledgmentMissing);
+    setErrors({ acknowledgment: contactFormIntroduction.unticked });
+    const box = boxOf(element);
+    box?.focus();
+    box?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  async function send(element: HTMLFormElement, request: ContactRequest): Promise<void> {
     busy.current = true;
     setErrors({});
+    setFailure('');
     setState('submitting');
     const key = requestKey();
     const { sent: isSent, message } = await sendContactRequest(request, key, language, texts);
@@ -82,6 +92,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
       setSent({ request, key });
     }
     setState(isSent ? 'sent' : 'editing');
+    setFailure(isSent ? '' : message);
     if (isSent) showResult('default', words.sentTitle, message);
     else showResult('destructive', words.errorTitle, message);
   }
@@ -118,7 +129,6 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
       // The handler that keeps the draft has already run with the old value.
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    if (state === 'sent') setState('editing');
     if (field.name === 'phone') setPhoneShort(false);
     if (errors[field.name] === undefined) return;
     setErrors((others) => ({ ...others, [field.name]: undefined }));
@@ -135,7 +145,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   function onReset(): void {
     setRestored(false);
     setErrors({});
+    setFailure('');
     setPhoneShort(false);
+  }
+
+  /** Brings the fields back; returns one of them, which then can be focused. */
+  function edit(name: 'name' | 'phone'): HTMLInputElement | null {
+    flushSync(() => setState('editing'));
+    return form.current?.elements.namedItem(name) as HTMLInputElement | null;
   }
 
   function clear(): void {
@@ -149,13 +166,13 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   function correctPhone(): void {
     if (!sent || !form.current) return;
     keepRequestKey(sent.key);
-    const phone = fillIn(form.current, sent.request);
-    setState('editing');
+    fillIn(form.current, sent.request);
+    const phone = edit('phone');
     phone?.dispatchEvent(new Event('input', { bubbles: true }));
     phone?.select();
   }
 
   const phone = sent?.request.phone ?? '';
   const handlers = { onSubmit, onReset, onInput, onInvalidCapture: onInvalid, onBlur };
-  return { state, restored, errors, isPhoneShort, phone, handlers, clear, correctPhone };
+  return { state, restored, errors, failure, isPhoneShort, phone, handlers, clear, correctPhone };
 }
