@@ -32,6 +32,10 @@ export interface CarouselProps {
   className?: string;
 }
 
+/** Returns how far, in px, a list is scrolled when it shows a slide, at its start if there is enough after it. */
+const leftOf = (slide: HTMLElement, list: HTMLElement): number =>
+  Math.min(slide.offsetLeft - list.offsetLeft, list.scrollWidth - list.clientWidth);
+
 /**
  * A scroll-snap carousel that can be swiped before any script runs. Automatic steps loop, can be paused, stop while the
  * pointer or focus is inside or the carousel is out of view, and never start under reduced motion.
@@ -56,7 +60,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
     const next = (index + slides.length) % slides.length;
     const slide = list?.children[next];
     if (!list || !(slide instanceof HTMLElement)) return;
-    const left = Math.min(slide.offsetLeft - list.offsetLeft, list.scrollWidth - list.clientWidth);
+    const left = leftOf(slide, list);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     goal.current = Math.abs(list.scrollLeft - left) < 1 ? undefined : left;
     // Set immediately, so that a second press during the movement goes one slide further.
@@ -67,7 +71,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
     rest.current = window.setTimeout(takeOver, 500);
   }
 
-  /** After a swipe, the slide nearest the start becomes current. */
+  /** After a swipe, the slide nearest the start becomes current; at the end, any of those that are in sight may be. */
   function follow(list: HTMLUListElement): void {
     window.clearTimeout(rest.current);
     if (goal.current !== undefined) {
@@ -76,10 +80,8 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
       if (Math.abs(list.scrollLeft - goal.current) < 1) goal.current = undefined;
       return;
     }
-    const away = [...list.children].map((slide) =>
-      slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - list.offsetLeft - list.scrollLeft) : Infinity,
-    );
-    setCurrent(away.indexOf(Math.min(...away)));
+    const away = [...list.children].map((slide) => Math.abs(leftOf(slide as HTMLElement, list) - list.scrollLeft));
+    setCurrent((now) => ((away[now] ?? Infinity) < 1 ? now : away.indexOf(Math.min(...away))));
   }
 
   /** A swipe cancels a step that is in progress or has not started to move. */
@@ -139,8 +141,8 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
           show(current + step);
         }}
       >
-        {slides.map((slide) => (
-          <li key={slide.id} className="ui-carousel__slide">
+        {slides.map((slide, at) => (
+          <li key={slide.id} className="ui-carousel__slide" data-current={at === current}>
             {slide.content}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { firm } from '@advocate/firm/firm';
 import { Carousel } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import type { Review } from '../../content/reviews.ts';
+import { Section } from '../../layout/section.tsx';
 import { useSite } from '../../lib/site.ts';
 import { Stars } from './stars.tsx';
 
@@ -9,17 +10,7 @@ import { Stars } from './stars.tsx';
 export function ClientReviews({ texts: { clientReviews, reviews } }: { texts: HomeTexts }) {
   const { carousel } = useSite().texts.kitWords;
   return (
-    <section className="section section--sunken reviews">
-      <div className="section__header">
-        <h2>{clientReviews.heading}</h2>
-        <p className="lead">{clientReviews.lead}</p>
-        <p>
-          <a href={firm.reviewsUrl} target="_blank" rel="noopener">
-            {clientReviews.readMore}
-            <span className="ui-visually-hidden"> {clientReviews.newTab}</span>
-          </a>
-        </p>
-      </div>
+    <Section className="section--sunken reviews" heading={clientReviews.heading} lead={clientReviews.lead}>
       <Carousel
         label={clientReviews.heading}
         words={carousel}
@@ -28,14 +19,20 @@ export function ClientReviews({ texts: { clientReviews, reviews } }: { texts: Ho
           content: <ReviewSlide review={review} words={clientReviews} />,
         }))}
       />
-    </section>
+      <p className="reviews__more">
+        <a href={firm.reviewsUrl} target="_blank" rel="noopener">
+          {clientReviews.readMore}
+          <span className="ui-visually-hidden"> {clientReviews.newTab}</span>
+        </a>
+      </p>
+    </Section>
   );
 }
 
 function ReviewSlide({ review, words }: { review: Review; words: HomeTexts['clientReviews'] }) {
   const { text, spanish = '', author, rating, date, verified, url } = review;
   return (
-    <figure>
+    <figure className="ui-card review">
       <Stars rating={rating} label={words.stars} />
       <blockquote className="review__text">
         <p>
