@@ -5,14 +5,14 @@
 import '@advocate/facts/retention';
 import '@advocate/firm/law';
 import './content/fee-sums.ts';
+import './content/first-sentence.ts';
 import './content/law-sources.ts';
+import './content/scenes.ts';
 import './content/titled.ts';
 import './layout/area-brief.tsx';
 import './layout/breadcrumbs.tsx';
 import './layout/closing.tsx';
-import './layout/lawyer.tsx';
 import './layout/page-hero.tsx';
-import './layout/portrait.tsx';
-import './layout/scenes.ts';
 import './layout/section.tsx';
 import './lib/page-with-texts.tsx';
+import './people/lawyer.tsx';

@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const withColors = (sheet: string): Plugin => ({
   name: 'host-colors',
   enforce: 'pre',
-  transform: (code, id) => (/\/src\/styles\.css$/.test(id) ? `${code}\n${sheet}` : null),
+  transform: (code, id) => (/\/src\/styles\.css(\?|$)/.test(id) ? `${code}\n${sheet}` : null),
 });
 
 /**

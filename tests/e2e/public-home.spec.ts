@@ -112,10 +112,10 @@ test.describe('the intro overlay', () => {
   test('keeps what has the focus in sight in a window as low as at 400 percent zoom', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await openReady(page, '/');
-    await page.locator('.intro-overlay').getByRole('link').first().focus();
+    await page.locator('.opening').getByRole('link').first().focus();
     for (const name of [/^Call /, 'Scroll to explore']) {
       await page.keyboard.press('Tab');
-      const link = page.locator('.intro-overlay').getByRole('link', { name });
+      const link = page.locator('.opening').getByRole('link', { name });
       await expect(link).toBeFocused();
       await expect(link).toBeInViewport();
       await expect(page.locator('.intro-overlay')).toHaveCSS('opacity', '1');

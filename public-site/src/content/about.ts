@@ -71,8 +71,6 @@ export const commitment = {
 export const aboutClosing = {
   heading: 'Meet us before you decide',
   text: 'Come in, call, or ask us to come to you. The first consultation is free, and you owe us nothing for it, whatever you decide.',
-  action: 'Schedule Free Consultation',
-  actionHref: '/contact',
 } as const;
 
 const search = {

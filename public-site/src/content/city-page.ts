@@ -18,7 +18,6 @@ const listOf = (names: readonly string[], word: 'and' | 'or'): string =>
 const countiesOf = ({ name }: City) => cityPlaces[name].counties;
 
 export const cityPage = {
-  promise: claims.shortPromise,
   consultationAction: 'Free Consultation',
   relatedAction: 'Learn More',
   contactAction: 'Get Started',

@@ -31,8 +31,6 @@ export const opening = {
   },
   heading: 'Hurt in an accident? Start with a conversation.',
   lead: `We help injured people and their families ${firm.region.en}. Tell us what happened, even if you think part of it was your fault. We’ll tell you where you stand, what to do next, and what can wait.`,
-  action: 'Schedule Free Consultation',
-  actionHref: '/contact',
 } as const;
 
 export const legalExcellence = {

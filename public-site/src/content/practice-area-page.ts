@@ -7,9 +7,8 @@ import { feeSums } from './fee-sums.ts';
 export const publicNotice =
   'A city, county, school district or state agency that may be responsible must get written notice within six months of the day it happened; some cities require it sooner.';
 
-/** The closing section of a practice-area page and the text of its hero link. */
+/** What all guides say. */
 export const practiceAreaPage = {
-  heroAction: 'Schedule Free Consultation',
   /** Below the hero: what people ask first, whatever happened to them. */
   briefHeading: 'The short answers',
   brief: {
@@ -42,7 +41,6 @@ export const practiceAreaPage = {
     heading: 'Talk it over with us',
     text: `You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free. ${claims.noFee}`,
     action: 'Contact Us',
-    actionHref: '/contact',
   },
 } as const;
 

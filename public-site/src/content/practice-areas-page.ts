@@ -12,8 +12,6 @@ export const practiceAreasPage = {
     'Every page below explains one kind of case: who may be responsible, what to do in the first days, which papers to keep, and how long Texas law gives you. Read the one that is closest to what happened to you. If none fits, call us anyway; a few questions are usually enough to tell you where you stand.',
     'Nothing here is legal advice about your own case. That takes a conversation, and the first consultation is free.',
   ],
-  action: 'Schedule Free Consultation',
-  actionHref: '/contact',
   picture: {
     src: '/images/scenes/practice-areas.svg',
     alt: 'Illustration: a path that forks between hill country fields, with a live oak and a windmill',
@@ -61,7 +59,6 @@ export const practiceAreasCall = {
   heading: 'Free Consultation',
   text: `Tell us what happened, in your own words. An attorney listens, tells you honestly whether a claim makes sense, and explains the next step. That costs nothing. ${claims.noFee}`,
   action: 'Contact Us',
-  actionHref: '/contact',
 } as const;
 
 const search = {

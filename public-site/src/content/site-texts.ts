@@ -25,6 +25,8 @@ export const layout = {
   callNumber: (phone: string) => `Call ${phone}`,
   noConnection: 'No connection.',
   consultation: 'Free consultation',
+  /** On buttons that lead to the contact form. */
+  schedule: 'Schedule Free Consultation',
   /** In its place while the office is closed. */
   leaveNumber: 'Leave your number',
   logo: (firm: string) => `${firm} logo`,
@@ -41,6 +43,16 @@ export const people = {
   /** After a lawyer's name. */
   handles: (cases: string) => `handles ${cases}`,
   handlesIn: (state: string) => `handles cases in ${state}`,
+} as const;
+
+/** What stands at the end of a page's first window. */
+export const firmFacts = {
+  since: (year: number) => `Since ${year}`,
+  attorneys: (count: number) => (count === 1 ? '1 attorney' : `${count} attorneys`),
+  /** Names of the languages in which an office serves callers. */
+  languages: { en: 'English', es: 'Spanish', vi: 'Vietnamese' } as Readonly<Record<string, string>>,
+  spoken: (languages: string) => languages,
+  reply: 'Reply by the next business day',
 } as const;
 
 /** The footer's small print, next to the disclaimer. */
@@ -64,9 +76,8 @@ export const hours = {
   tomorrow: 'tomorrow',
   atHour,
   openUntil: (time: string) => `Open now until ${time}`,
-  /** Shown next to the phone number while the office is closed. */
-  leaveNumber: (time: string) => `Leave your number; we call from ${time} that day`,
-  opens: (day: string, time: string) => `Closed. Opens ${day} ${time}`,
+  /** While the office is closed, where a page asks for a call. */
+  callsBack: (day: string, time: string) => `Closed. We call you back from ${time} ${day}`,
   /** On the buttons that call: the hours until the app has a clock, then what follows from them. */
   onButton: {
     days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -92,7 +103,7 @@ export const kitWords = {
   },
 } as const;
 
-const siteTexts = { firmTexts, areas, people, layout, siteNotes, hours, kitWords };
+const siteTexts = { firmTexts, areas, people, firmFacts, layout, siteNotes, hours, kitWords };
 
 export default siteTexts;
 

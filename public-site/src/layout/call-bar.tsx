@@ -34,7 +34,8 @@ export function CallBar({ office, formIsHere }: { office: Office; formIsHere: bo
       <PhoneLink of={office} className="call-bar__link">
         <Icon of="phone" />
         <span>
-          {layout.callUs}
+          <span className="ui-visually-hidden">{layout.callUs}</span>{' '}
+          <span className="phone-number">{office.phone}</span>
           <ButtonHours office={office} />
         </span>
       </PhoneLink>

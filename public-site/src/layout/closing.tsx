@@ -1,29 +1,20 @@
-import type { Office } from '@advocate/facts/offices';
-import { LinkButton } from '#ui';
-import { CallButton } from '../office/phone-link.tsx';
+import { ContactActions } from './contact-actions.tsx';
 
 interface ClosingProps {
   heading: string;
   text: string;
-  action: string;
-  actionHref: string;
-  /** The office that a second button calls. */
-  office?: Office;
+  /** Text of the link to the contact form. */
+  action?: string;
 }
 
-/** The last section of a page: one sentence and a link to the contact form. */
-export function Closing({ heading, text, action, actionHref, office }: ClosingProps) {
+/** The last section of a page: one sentence and the two actions. */
+export function Closing({ heading, text, action }: ClosingProps) {
   return (
     <section className="section section--closing">
       <div className="closing">
         <h2>{heading}</h2>
         <p className="lead">{text}</p>
-        <div className="actions">
-          <LinkButton to={actionHref} variant="primary">
-            {action}
-          </LinkButton>
-          {office && <CallButton of={office} />}
-        </div>
+        <ContactActions {...(action && { action })} />
       </div>
     </section>
   );

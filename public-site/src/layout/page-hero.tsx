@@ -1,24 +1,37 @@
+import type { Office } from '@advocate/facts/offices';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { ContactActions } from './contact-actions.tsx';
+import { FirmFacts } from './firm-facts.tsx';
 
 interface PageHeroProps {
   /** A drawn scene, 1600 by 1000 px. */
   picture: { src: string; alt: string };
-  /** `high` if the picture is the largest element in the first window. */
-  fetchPriority?: 'high';
-  /** Whether the page's main task starts in the first window: on a phone, less space and no picture. */
+  heading: ReactNode;
+  /** One sentence, or a paragraph of its own. */
+  lead: ReactNode;
+  /** The office whose page this is. */
+  office?: Office;
+  /** In place of the two actions. */
+  actions?: ReactNode;
+  /** Whether the page's main task starts in the first window: on a phone, no picture and no facts. */
   compact?: boolean;
-  /** The page's heading and what belongs to it. */
-  children: ReactNode;
+  /** What must be read before the actions. */
+  children?: ReactNode;
 }
 
-/** The first block of every page except home: text and a picture on a dark background, under the transparent bar. */
-export function PageHero({ picture, fetchPriority, compact = false, children }: PageHeroProps) {
+/** The first block of every page except home: on a dark background, under the transparent bar. */
+export function PageHero({ picture, heading, lead, office, actions, compact = false, children }: PageHeroProps) {
+  const of = office && { office };
   return (
     <header className={compact ? 'page-hero on-dark page-hero--compact' : 'page-hero on-dark'}>
       <div className="page-hero__text">
         <Breadcrumbs />
+        <h1>{heading}</h1>
+        {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}
         {children}
+        {actions ?? <ContactActions {...of} />}
+        <FirmFacts {...of} />
       </div>
       <img
         className="page-hero__picture"
@@ -26,7 +39,7 @@ export function PageHero({ picture, fetchPriority, compact = false, children }: 
         alt={picture.alt}
         width="1600"
         height="1000"
-        fetchPriority={fetchPriority}
+        fetchPriority="high"
         // Not fetched where the styles hide it.
         loading={compact ? 'lazy' : undefined}
       />

@@ -1,6 +1,5 @@
 import type { Office } from '@advocate/facts/offices';
 import { useSite } from '../lib/site.ts';
-import { OpenNow } from './open-now.tsx';
 
 /** An office's street and city, as on an envelope. */
 export function OfficeAddress({ office }: { office: Office }) {
@@ -13,7 +12,7 @@ export function OfficeAddress({ office }: { office: Office }) {
   );
 }
 
-/** When an office is open, and whether it is open now. */
+/** When an office is open. */
 export function OfficeHours({ office }: { office: Office }) {
   const { hours } = useSite().texts;
   return (
@@ -21,8 +20,6 @@ export function OfficeHours({ office }: { office: Office }) {
       {hours.weekdays} {hours.weekdaysTime(office.hours)}
       <br />
       {hours.weekend}
-      <br />
-      <OpenNow office={office} />
     </p>
   );
 }

@@ -48,20 +48,21 @@ for (const [language, words] of [
     await page.getByRole('button', { name: words.layout.menu, exact: true }).click();
     const drawer = page.getByRole('dialog');
     await expect.element(drawer.getByRole('link', { name: words.layout.callNow })).toBeVisible();
-    const opens = words.hours.opens(words.hours.tomorrow, words.hours.atHour(mainOffice.hours.opensAtHour));
-    await expect.poll(() => drawer.element().textContent).toContain(opens);
+    const callsBack = words.hours.callsBack(words.hours.tomorrow, words.hours.atHour(mainOffice.hours.opensAtHour));
+    await expect.poll(() => drawer.element().textContent).toContain(callsBack);
   });
 }
 
-test('an office’s own page goes by that office’s clock, and the footer by each one’s', async () => {
+test('an office’s own page goes by that office’s clock, and says once when it calls back', async () => {
   at(closing);
   for (const office of offices) {
     const { unmount } = await openPage(office.contactPath.en);
     const state = hourAt(office, closing) < office.hours.closesAtHour ? 'open' : 'closed';
     await expect.poll(() => document.documentElement.dataset.office).toBe(state);
+    const said = () => [...document.querySelectorAll('main, footer')].map(({ textContent }) => textContent).join();
     await expect
-      .poll(() => [...document.querySelectorAll('.footer__office')].map(({ textContent }) => textContent))
-      .toEqual(offices.map(() => expect.stringMatching(/Open now until|Closed\. Opens/)));
+      .poll(() => said().match(/Open now until|Closed\. We call you back/g))
+      .toEqual([state === 'open' ? 'Open now until' : 'Closed. We call you back']);
     await unmount();
   }
 });

@@ -4,9 +4,9 @@ import type { SiteTexts } from '../content/site-texts.ts';
 
 export interface OfficeStatus {
   open: boolean;
-  /** 'Open now until 5:00 PM' or 'Closed. Opens Monday 9:00 AM'. */
+  /** 'Open now until 5:00 PM' or 'Closed. We call you back from 9:00 AM Monday'. */
   text: string;
-  /** The same on a button: 'Open until 5 PM' or 'Opens Mon 9 AM'. */
+  /** On a button: 'Open until 5 PM' or 'Opens Mon 9 AM'. */
   short: string;
 }
 
@@ -34,7 +34,7 @@ export function officeStatus(
   const nameIn = (days: readonly string[]): string => near ?? days[new Date(date).getUTCDay()] ?? '';
   return {
     open: false,
-    text: words.opens(nameIn(words.days), words.atHour(hours.opensAtHour)),
+    text: words.callsBack(nameIn(words.days), words.atHour(hours.opensAtHour)),
     short: words.onButton.closed(nameIn(words.onButton.days), hours),
   };
 }

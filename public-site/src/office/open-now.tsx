@@ -10,18 +10,15 @@ interface OpenNowProps {
   withForm?: boolean;
 }
 
-/** Whether the office is open right now; empty until the page has a clock. */
+/** Until when the office is open, or when it calls back; empty until the page has a clock. Once on a page. */
 export function OpenNow({ office, withForm = false }: OpenNowProps) {
   const { language, texts } = useSite();
-  const { hours } = texts;
   const status = useOfficeStatus(office);
   return (
     <span className={withForm ? 'open-now open-now--form' : 'open-now'}>
       <span>{status?.text}</span>{' '}
       {withForm && status?.open === false && (
-        <Link to={`${office.contactPath[language]}#${contactFormId}`}>
-          {hours.leaveNumber(hours.atHour(office.hours.opensAtHour))}
-        </Link>
+        <Link to={`${office.contactPath[language]}#${contactFormId}`}>{texts.layout.leaveNumber}</Link>
       )}
     </span>
   );

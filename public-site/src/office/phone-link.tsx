@@ -35,8 +35,8 @@ export function CallNumber({ phone }: { phone: string }) {
 
 interface CallButtonProps {
   of: Office;
-  /** `light` on a picture. */
-  variant?: 'secondary' | 'light';
+  /** `primary` where calling is the page's main action, `light` on a picture. */
+  variant?: 'primary' | 'secondary' | 'light';
 }
 
 /** A button that calls an office, with its number and hours. */

@@ -86,7 +86,7 @@ for (const [language, words] of [
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name: words.layout.callNow })).toBeVisible();
     await expect(
-      drawer.getByText(words.hours.opens(words.hours.tomorrow, words.hours.atHour(hours.opensAtHour))),
+      drawer.getByText(words.hours.callsBack(words.hours.tomorrow, words.hours.atHour(hours.opensAtHour))),
     ).toBeVisible();
   });
 }

@@ -118,10 +118,10 @@ test('with letters of twice the size the bar and the hero’s line grow too, and
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   for (const path of ['/', '/es']) {
     await page.goto(path);
-    const [language, line] = [await letters('.nav-bar__language'), await letters('.intro-overlay__who')];
+    const [language, line] = [await letters('.nav-bar__language'), await letters('.opening__promise > p')];
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await letters('.nav-bar__language'), path).toBeGreaterThan(language * 1.8);
-    expect(await letters('.intro-overlay__who'), path).toBeGreaterThan(line * 1.8);
+    expect(await letters('.opening__promise > p'), path).toBeGreaterThan(line * 1.8);
     await scrollToY(page, 1500);
     const heights = await page
       .locator(':is(.nav-bar, .call-bar):visible')

@@ -63,8 +63,6 @@ const texts: AboutTexts = {
   aboutClosing: {
     heading: 'Conózcanos antes de decidir',
     text: 'Venga, llame o pídanos que vayamos a verle. La primera consulta es gratis, y no nos debe nada por ella, decida lo que decida.',
-    action: 'Pida su consulta gratis',
-    actionHref: '/es/contacto',
   },
 };
 

@@ -26,8 +26,6 @@ const texts: HomeTexts = {
     },
     heading: '¿Tuvo un accidente? Empecemos por hablar.',
     lead: `Ayudamos a personas lesionadas y a sus familias ${firm.region.es}. Cuéntenos qué pasó, en español, aunque crea que en parte fue su culpa. Le diremos en qué situación está, qué es urgente y qué puede esperar.`,
-    action: 'Pida su consulta gratis',
-    actionHref: '/es/contacto',
   },
   legalExcellence: {
     heading: 'Cómo trabajamos',

@@ -6,7 +6,6 @@ import type { PracticeAreaPageTexts } from '../page-texts.ts';
 
 const texts: PracticeAreaPageTexts = {
   practiceAreaPage: {
-    heroAction: 'Pida su consulta gratis',
     briefHeading: 'Lo más urgente, en breve',
     brief: {
       howLong: '¿Cuánto tiempo tengo?',
@@ -35,7 +34,6 @@ const texts: PracticeAreaPageTexts = {
       heading: 'Hable con nosotros',
       text: `No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis. ${claims.noFee}`,
       action: 'Comuníquese con nosotros',
-      actionHref: '/es/contacto',
     },
   },
 };

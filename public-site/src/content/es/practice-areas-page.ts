@@ -17,8 +17,6 @@ const texts: PracticeAreasTexts = {
       'Cada una de las páginas siguientes explica un tipo de caso: quién puede ser responsable, qué hacer en los primeros días, qué papeles guardar y cuánto tiempo le da la ley de Texas. Lea la que más se parezca a lo que le pasó. Si ninguna se parece, llámenos de todos modos; casi siempre bastan unas preguntas para decirle en qué situación está.',
       'Nada de esto es asesoría legal sobre su propio caso. Para eso hace falta hablar, y la primera consulta es gratis.',
     ],
-    action: 'Pida su consulta gratis',
-    actionHref: '/es/contacto',
     picture: {
       src: '/images/scenes/practice-areas.svg',
       alt: 'Ilustración: un camino que se divide entre campos de lomas, con un encino y un molino de viento',
@@ -63,7 +61,6 @@ const texts: PracticeAreasTexts = {
     heading: 'Consulta gratis',
     text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado le escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. Eso no cuesta nada. ${claims.noFee}`,
     action: 'Comuníquese con nosotros',
-    actionHref: '/es/contacto',
   },
   helps,
   quickFacts: quickFactsIn('es', `${mainOffice.city} en números`),

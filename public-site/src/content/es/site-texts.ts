@@ -32,6 +32,7 @@ const texts: SiteTexts = {
     callNumber: (phone) => `Llame al ${phone}`,
     noConnection: 'Sin conexión.',
     consultation: 'Consulta gratis',
+    schedule: 'Pida su consulta gratis',
     leaveNumber: 'Deje su número',
     logo: (firm) => `Logotipo de ${firm}`,
     footerNavigation: 'Pie de página',
@@ -45,6 +46,13 @@ const texts: SiteTexts = {
     handles: (cases) => `lleva ${cases}`,
     handlesIn: (state) => `lleva casos en ${state}`,
   },
+  firmFacts: {
+    since: (year) => `Desde ${year}`,
+    attorneys: (count) => (count === 1 ? '1 abogado' : `${count} abogados`),
+    languages: { en: 'inglés', es: 'español', vi: 'vietnamita' },
+    spoken: (languages) => `Se habla ${languages}`,
+    reply: 'Respuesta al siguiente día hábil',
+  },
   siteNotes: {
     responsible: `Responsable del contenido de este sitio: ${firm.responsibleLawyer}, con licencia de abogacía en ${mainOffice.regionName}. Oficina principal: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
   },
@@ -57,8 +65,7 @@ const texts: SiteTexts = {
     tomorrow: 'mañana',
     atHour,
     openUntil: (time) => `Abierto ahora, hasta ${withArticle(time)}`,
-    leaveNumber: (time) => `Deje su número; le llamamos ese día a partir de ${withArticle(time)}`,
-    opens: (day, time) => `Cerrado. Abrimos ${day} a ${withArticle(time)}`,
+    callsBack: (day, time) => `Cerrado. Le devolvemos la llamada ${day} a partir de ${withArticle(time)}`,
     onButton: {
       days: ['dom.', 'lun.', 'mar.', 'mié.', 'jue.', 'vie.', 'sáb.'],
       hours: ({ opensAtHour, closesAtHour }) => `Lun.–vie. de ${opensAtHour} a ${((closesAtHour + 11) % 12) + 1}`,

@@ -1,32 +1,25 @@
-import { mainOffice } from '@advocate/facts/offices';
-import { LinkButton } from '#ui';
+import { firstSentence } from '../../content/first-sentence.ts';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { Section, TitledItems } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
-import { CallButton } from '../../office/phone-link.tsx';
 import { OurTeam } from './our-team.tsx';
 
 /** The firm, its team and its commitments. */
 export function AboutPage({ texts }: { texts: AboutTexts }) {
   const { about, aboutClosing, commitment, philosophy } = texts;
+  const [introduction, beginnings] = about.introduction;
+  const [lead, rest] = firstSentence(introduction);
   return (
     <>
-      <PageHero picture={about.picture} fetchPriority="high">
-        <h1>{about.heading}</h1>
-        {about.introduction.map((paragraph) => (
-          <p key={paragraph} className="lead">
-            {paragraph}
-          </p>
-        ))}
-        <div className="actions">
-          <LinkButton to={aboutClosing.actionHref} variant="primary">
-            {aboutClosing.action}
-          </LinkButton>
-          <CallButton of={mainOffice} />
+      <PageHero picture={about.picture} heading={about.heading} lead={lead} />
+      <section className="section" aria-label={about.heading}>
+        <div className="columns about-introduction">
+          <p>{rest}</p>
+          <p>{beginnings}</p>
         </div>
-      </PageHero>
+      </section>
       <Section heading={philosophy.heading}>
         <ol className="plain-list columns numbered">
           <TitledItems items={philosophy.points} />
@@ -38,7 +31,7 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
           <TitledItems items={commitment.cards} className="ui-card" />
         </ul>
       </Section>
-      <Closing {...aboutClosing} office={mainOffice} />
+      <Closing {...aboutClosing} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   whyChoose,
   whyChooseHeading,
 } from '../../content/city-page.ts';
+import { firstSentence } from '../../content/first-sentence.ts';
 import { practiceAreaPage } from '../../content/practice-area-page.ts';
 import { scenes } from '../../content/scenes.ts';
 import { AreaBrief } from '../../layout/area-brief.tsx';
@@ -26,7 +27,7 @@ import { Section, TitledItems } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { OpenNow } from '../../office/open-now.tsx';
-import { CallButton, PhoneLink } from '../../office/phone-link.tsx';
+import { PhoneLink } from '../../office/phone-link.tsx';
 import { AreaLawyer } from '../../people/lawyer.tsx';
 import type { SiteRoute } from '../../routes.ts';
 
@@ -41,32 +42,26 @@ interface CityPageProps {
 /** One of the 120 city landing pages; the first paragraph of main is its description. */
 export function CityPage({ area: slug, areaFacts, city, description, facts }: CityPageProps) {
   const area = { slug, ...areas[slug] };
+  const [first, rest] = firstSentence(description);
   return (
     <>
-      <PageHero picture={{ src: scenes[slug], alt: areaFacts.pictureAlt }}>
-        <h1>
-          <span className="city-hero__line">{area.heading}</span>{' '}
-          <span className="city-hero__line city-hero__place">{cityHeading(city)}</span>
-        </h1>
-        <ul className="plain-list lead">
-          <li>{cityPage.promise}</li>
-        </ul>
-        <div className="actions">
-          <LinkButton to={cityPage.contactHref} variant="primary">
-            {practiceAreaPage.heroAction}
-          </LinkButton>
-          <CallButton of={mainOffice} />
-        </div>
-      </PageHero>
+      <PageHero
+        picture={{ src: scenes[slug], alt: areaFacts.pictureAlt }}
+        heading={
+          <>
+            <span className="city-hero__line">{area.heading}</span>{' '}
+            <span className="city-hero__line city-hero__place">{cityHeading(city)}</span>
+          </>
+        }
+        lead={
+          <p className="city-hero__description">
+            <span className="lead">{first}</span> {rest}
+          </p>
+        }
+      />
       <AreaBrief texts={practiceAreaPage} howLong={cityDeadline(areaFacts, city)} whatNow={areaFacts.whatNow} />
       <div className="city-body">
         <section className="section" aria-label={cityHeading(city)}>
-          {/* One text node, and so one paragraph to screen readers and crawlers. */}
-          <p className="city-text__description">
-            {paragraphsOf(description, 3).map((part) => (
-              <span key={part}>{part}</span>
-            ))}
-          </p>
           <div className="actions">
             <LinkButton to={cityPage.contactHref} variant="primary">
               {cityPage.consultationAction}
@@ -79,12 +74,7 @@ export function CityPage({ area: slug, areaFacts, city, description, facts }: Ci
         <WhyChoose city={city} />
         <ContactBox area={slug} city={city} />
       </div>
-      <Closing
-        {...cityPage.closing}
-        action={practiceAreaPage.closing.action}
-        actionHref={cityPage.contactHref}
-        office={mainOffice}
-      />
+      <Closing {...cityPage.closing} action={practiceAreaPage.closing.action} />
     </>
   );
 }
@@ -181,18 +171,6 @@ function ContactBox({ area, city }: Pick<CityPageProps, 'area' | 'city'>) {
       </LinkButton>
     </Card>
   );
-}
-
-/** Splits a text into `count` parts of about the same length, each of whole sentences. */
-function paragraphsOf(text: string, count: number): string[] {
-  const parts = Array.from({ length: count }, () => '');
-  let at = 0;
-  for (const sentence of text.replaceAll(/([.?!]”?) (?=[\p{Lu}“])/gu, '$1\n').split('\n')) {
-    const part = Math.min(count - 1, Math.floor((count * (at + sentence.length / 2)) / text.length));
-    parts[part] += `${sentence} `;
-    at += sentence.length + 1;
-  }
-  return parts.filter((part) => part !== '');
 }
 
 const filesOf = import.meta.glob<CityFile>('../../../../firm/cities/*.ts');

@@ -2,6 +2,7 @@ import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offi
 import { pathsIn } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
+import { firstSentence } from '../../content/first-sentence.ts';
 import type { ByLanguage, ContactPageTexts } from '../../content/page-texts.ts';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { Section, TitledItems } from '../../layout/section.tsx';
@@ -9,7 +10,7 @@ import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
 import { OpenNow } from '../../office/open-now.tsx';
-import { CallNumber, PhoneLink } from '../../office/phone-link.tsx';
+import { CallButton, CallNumber, PhoneLink } from '../../office/phone-link.tsx';
 import { OfficeLawyers } from '../../people/lawyer.tsx';
 import { helpsId, type SiteRoute } from '../../routes.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -20,12 +21,22 @@ import { OfficeMap } from './office-map.tsx';
 export function ContactPage({ office, texts: allTexts }: { office: Office; texts: ContactPageTexts }) {
   const { afterYouSend, officePage, papersAction, urgentNote } = allTexts;
   const { language } = useSite();
-  const { lead, law, picture } = officePage.texts[office.id];
+  const { lead: introduction, law, picture } = officePage.texts[office.id];
+  const [lead, rest] = firstSentence(introduction);
   return (
     <>
-      <PageHero picture={picture} compact>
-        <h1>{officePage.heading(office)}</h1>
-        <p className="lead">{lead}</p>
+      <PageHero
+        picture={picture}
+        heading={officePage.heading(office)}
+        lead={lead}
+        office={office}
+        actions={
+          <div className="actions">
+            <CallButton of={office} variant="primary" />
+          </div>
+        }
+        compact
+      >
         <p className="contact-urgent">{urgentNote}</p>
       </PageHero>
       <section className="section contact-section">
@@ -36,12 +47,13 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
               <PhoneLink of={office}>
                 <CallNumber phone={office.phone} />
               </PhoneLink>{' '}
-              <OpenNow office={office} withForm />
+              <OpenNow office={office} />
               {language === 'en' && <SpanishSpoken office={office} />}
             </p>
           </Card>
           <div className="contact-layout__office">
             <h2 className="contact-layout__heading">{officePage.officeHeading(office)}</h2>
+            <p>{rest}</p>
             <OfficeDetails office={office} />
             <OfficeLawyers office={office} />
             <OfficeMap office={office} title={officePage.mapTitle(office)} action={allTexts.mapAction} />

@@ -1,10 +1,9 @@
-import { mainOffice } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
+import { firstSentence } from '../../content/first-sentence.ts';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
-import { CallButton } from '../../office/phone-link.tsx';
 import { ClientReviews } from './client-reviews.tsx';
 import { OpeningScene } from './opening-scene.tsx';
 import { People } from './people.tsx';
@@ -14,6 +13,8 @@ import { PracticeTeasers } from './practice-teasers.tsx';
 export function HomePage({ texts }: { texts: HomeTexts }) {
   const { closing, legalExcellence, opening } = texts;
   const { firmTexts } = useSite().texts;
+  const [introduction, ...paragraphs] = legalExcellence.paragraphs;
+  const [line, rest] = firstSentence(introduction);
   return (
     <>
       <OpeningScene opening={opening} />
@@ -22,12 +23,6 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
           <h1>{opening.heading}</h1>
           <div>
             <p className="lead">{opening.lead}</p>
-            <div className="actions">
-              <LinkButton to={opening.actionHref} variant="primary">
-                {opening.action}
-              </LinkButton>
-              <CallButton of={mainOffice} />
-            </div>
             <p className="welcome__promise">{firmTexts.promise}</p>
           </div>
         </div>
@@ -35,9 +30,12 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
       <People people={texts.people} />
       <section className="section on-dark">
         <div className="split split--top">
-          <h2>{legalExcellence.heading}</h2>
           <div>
-            {legalExcellence.paragraphs.map((paragraph) => (
+            <h2>{legalExcellence.heading}</h2>
+            <p className="excellence__line">{line}</p>
+          </div>
+          <div>
+            {[rest, ...paragraphs].map((paragraph) => (
               <p key={paragraph} className="measure">
                 {paragraph}
               </p>
@@ -50,7 +48,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
       </section>
       <PracticeTeasers texts={texts} />
       <ClientReviews texts={texts} />
-      <Closing {...closing} action={opening.action} actionHref={opening.actionHref} office={mainOffice} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
 import { review } from '@advocate/firm/review';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { Accordion, LinkButton } from '#ui';
+import { Accordion } from '#ui';
+import { firstSentence } from '../../content/first-sentence.ts';
 import type { ByLanguage, PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { PracticeAreaText } from '../../content/practice-areas.ts';
 import { scenes } from '../../content/scenes.ts';
@@ -30,34 +31,22 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
   const { practiceAreaPage } = texts;
   const { pictureAlt, deadline, whatNow, band } = text.facts;
   const { language, texts: siteTexts } = useSite();
+  const [lead, introduction] = firstSentence(text.lead);
   const elsewhere = offices.filter(({ region }) => region !== mainOffice.region);
   return (
     <>
-      <PageHero picture={{ src: scenes[area], alt: pictureAlt }}>
-        <h1>{siteTexts.areas[area].heading}</h1>
-        <p className="lead">{text.lead}</p>
-        <div className="actions">
-          <LinkButton to={practiceAreaPage.closing.actionHref} variant="primary">
-            {practiceAreaPage.heroAction}
-          </LinkButton>
-        </div>
-      </PageHero>
+      <PageHero picture={{ src: scenes[area], alt: pictureAlt }} heading={siteTexts.areas[area].heading} lead={lead} />
       <AreaBrief
         texts={practiceAreaPage}
-        howLong={
-          <>
-            {deadline} {practiceAreaPage.notice}
-            {elsewhere.map(({ id, contactPath, regionName }) => (
-              <Fragment key={id}>
-                {' '}
-                <Link to={`${contactPath[language]}#local-law`}>{practiceAreaPage.elsewhere(regionName)}</Link>
-              </Fragment>
-            ))}
-          </>
-        }
+        howLong={`${deadline} ${practiceAreaPage.notice}`}
+        elsewhere={elsewhere.map(({ id, contactPath, regionName }) => (
+          <Fragment key={id}>
+            <Link to={`${contactPath[language]}#local-law`}>{practiceAreaPage.elsewhere(regionName)}</Link>{' '}
+          </Fragment>
+        ))}
         whatNow={whatNow}
       />
-      <TextParts area={area} sections={text.sections} band={band} texts={practiceAreaPage}>
+      <TextParts area={area} introduction={introduction} sections={text.sections} band={band} texts={practiceAreaPage}>
         <section className="area-text__part area-questions">
           <h2>{practiceAreaPage.questionsHeading}</h2>
           <Accordion
@@ -71,7 +60,7 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
         <Sources sources={text.sources} texts={practiceAreaPage} />
       </TextParts>
       <RelatedPages area={area} heading={practiceAreaPage.otherGuides} />
-      <Closing {...practiceAreaPage.closing} office={mainOffice} />
+      <Closing {...practiceAreaPage.closing} />
     </>
   );
 }

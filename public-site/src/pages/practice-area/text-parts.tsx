@@ -1,12 +1,15 @@
 import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
+import { pathsIn } from '@advocate/facts/site-paths';
 import { Fragment, type ReactNode } from 'react';
 import { Card, LinkButton } from '#ui';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { TextSection } from '../../content/practice-areas.ts';
 import { plainText } from '../../content/rich-text.ts';
+import { ContactActions } from '../../layout/contact-actions.tsx';
+import { useSite } from '../../lib/site.ts';
 import { OpenNow } from '../../office/open-now.tsx';
-import { CallButton, PhoneLink } from '../../office/phone-link.tsx';
+import { PhoneLink } from '../../office/phone-link.tsx';
 import { AreaLawyer } from '../../people/lawyer.tsx';
 import { LinkedText } from './linked-text.tsx';
 
@@ -22,6 +25,7 @@ function anchorOf(heading: string): string {
 
 interface TextPartsProps {
   area: PracticeAreaSlug;
+  introduction: string;
   sections: readonly TextSection[];
   /** The offer between sections. */
   band: string;
@@ -34,7 +38,8 @@ interface TextPartsProps {
  * The sections of the guide. On wide screens, the lawyer, contact links and a table of contents stay visible next to all
  * of it; on narrow ones, contact links appear once between the sections.
  */
-export function TextParts({ area, sections, band, texts, children }: TextPartsProps) {
+export function TextParts({ area, introduction, sections, band, texts, children }: TextPartsProps) {
+  const { language, texts: siteTexts } = useSite();
   return (
     <div className="section area-text">
       <div className="area-text__aside">
@@ -44,8 +49,8 @@ export function TextParts({ area, sections, band, texts, children }: TextPartsPr
             <p>{band}</p>
             <PhoneLink of={mainOffice} className="large-phone" />
             <OpenNow office={mainOffice} withForm />
-            <LinkButton to={texts.closing.actionHref} variant="primary">
-              {texts.heroAction}
+            <LinkButton to={pathsIn[language].contact} variant="primary">
+              {siteTexts.layout.schedule}
             </LinkButton>
           </div>
         </Card>
@@ -65,6 +70,7 @@ export function TextParts({ area, sections, band, texts, children }: TextPartsPr
         </nav>
       </div>
       <div className="prose">
+        <p className="lead area-text__introduction">{introduction}</p>
         {sections.map(({ heading, paragraphs, points }, at) => (
           <Fragment key={heading}>
             <section id={anchorOf(heading)} className="area-text__part">
@@ -87,10 +93,7 @@ export function TextParts({ area, sections, band, texts, children }: TextPartsPr
             {at === Math.floor(sections.length / 2) && (
               <div className="area-band">
                 <p>{band}</p>
-                <div className="actions">
-                  <LinkButton to={texts.closing.actionHref}>{texts.heroAction}</LinkButton>
-                  <CallButton of={mainOffice} />
-                </div>
+                <ContactActions />
               </div>
             )}
           </Fragment>

@@ -1,7 +1,8 @@
 import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
 import { cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
-import { Accordion, Card, LinkButton } from '#ui';
+import { Accordion, Card } from '#ui';
+import { firstSentence } from '../../content/first-sentence.ts';
 import type { PracticeAreasTexts } from '../../content/page-texts.ts';
 import { scenes } from '../../content/scenes.ts';
 import { Closing } from '../../layout/closing.tsx';
@@ -17,9 +18,11 @@ interface Props {
 
 /** The six practice areas, what people can do themselves, the cities served, and the quick facts. */
 export function PracticeAreasPage({ texts }: Props) {
+  const { practiceAreasPage } = texts;
+  const [lead] = firstSentence(practiceAreasPage.introduction[0]);
   return (
     <>
-      <Introduction texts={texts} />
+      <PageHero picture={practiceAreasPage.picture} heading={practiceAreasPage.heading} lead={lead} compact />
       <AreaCards texts={texts} />
       <OtherAreas texts={texts} />
       <Helps helps={texts.helps} />
@@ -30,26 +33,12 @@ export function PracticeAreasPage({ texts }: Props) {
   );
 }
 
-function Introduction({ texts: { practiceAreasPage } }: Props) {
-  const [lead, note] = practiceAreasPage.introduction;
-  return (
-    <PageHero picture={practiceAreasPage.picture} compact>
-      <h1>{practiceAreasPage.heading}</h1>
-      <p className="lead">{lead}</p>
-      <p className="measure">{note}</p>
-      <div className="actions">
-        <LinkButton to={practiceAreasPage.actionHref} variant="primary">
-          {practiceAreasPage.action}
-        </LinkButton>
-      </div>
-    </PageHero>
-  );
-}
-
 function AreaCards({ texts: { practiceAreasPage } }: Props) {
   const { language, texts } = useSite();
+  const [introduction, note] = practiceAreasPage.introduction;
+  const [, lead] = firstSentence(introduction);
   return (
-    <Section heading={practiceAreasPage.cardsHeading}>
+    <Section heading={practiceAreasPage.cardsHeading} lead={lead}>
       <ul className="card-grid area-cards">
         {practiceAreaSlugs.map((slug) => (
           <li key={slug}>
@@ -65,6 +54,7 @@ function AreaCards({ texts: { practiceAreasPage } }: Props) {
           </li>
         ))}
       </ul>
+      <p className="area-cards__note">{note}</p>
     </Section>
   );
 }

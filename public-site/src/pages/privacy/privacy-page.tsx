@@ -1,6 +1,7 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { firm } from '@advocate/firm/firm';
 import { review } from '@advocate/firm/review';
+import { firstSentence } from '../../content/first-sentence.ts';
 import type { PrivacyTexts } from '../../content/page-texts.ts';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -13,13 +14,11 @@ declare const __TEXTS_REVIEWED__: boolean;
 /** What is recorded about a visitor, why, for how long, and how to ask about it. */
 export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
   const { columns } = privacy;
+  const [lead, rest] = firstSentence(privacy.lead);
   return (
     <>
-      <PageHero picture={privacy.picture} compact>
-        <h1>{privacy.heading}</h1>
-        <p className="lead">{privacy.lead}</p>
-      </PageHero>
-      <Section heading={privacy.keptHeading}>
+      <PageHero picture={privacy.picture} heading={privacy.heading} lead={lead} compact />
+      <Section heading={privacy.keptHeading} lead={rest}>
         <ul className="plain-list privacy-kept">
           {privacy.kept.map(({ what, why, howLong }) => (
             <li key={what} className="privacy-kept__item">
