@@ -42,6 +42,17 @@ test('the footer of every page names the firm, its offices and the small print, 
   expect(footer && textOf(footer, 'footer')).toContain(`© ${new Date().getFullYear()} ${firm.name}`);
 });
 
+test('every page begins with one sentence, the number of its office, the form, and what is true of the firm', () => {
+  for (const { path, page, language } of everyPage) {
+    const first = path === pathsIn[language].home ? '.opening' : '.page-hero';
+    const office = offices.find(({ contactPath }) => contactPath[language] === path);
+    if (first === '.page-hero') expect(textsOf(page, '.page-hero .lead'), path).toHaveLength(1);
+    expect(linked(page, first), path).toContain(`tel:${(office ?? mainOffice).phoneLink}`);
+    if (!office) expect(linked(page, first), path).toContain(pathsIn[language].contact);
+    expect(textOf(page, `${first} .firm-facts`), path).toContain(String(firm.foundedYear));
+  }
+});
+
 test('Practice Areas leads to the six areas, every city and the form', () => {
   const page = builtPage('/practice-areas');
   const main = linked(page, 'main');

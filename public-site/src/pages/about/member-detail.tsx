@@ -61,7 +61,6 @@ export function NarrowMemberDetail({ member, texts, onBack }: MemberDetailProps)
   const { tabs } = texts;
   return (
     <div className="member member--narrow">
-      <p className="member__title">{member.subtitle}</p>
       <p>{member.description}</p>
       <Tabs
         label={texts.about(member.name)}

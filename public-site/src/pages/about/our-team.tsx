@@ -85,7 +85,9 @@ export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: Abo
                 <Portrait name={member.name} src={member.imageUrl} />
                 <span>
                   <strong className="team-card__name">{member.name}</strong>
-                  <span className="team-card__role">{member.role}</span>
+                  <span className="team-card__role">
+                    {member.title}, {member.subtitle}
+                  </span>
                 </span>
               </span>
             ),

@@ -97,9 +97,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     else showResult('destructive', words.errorTitle, message);
   }
 
-  /** Replaces the browser's own message, which would be in the browser's language. */
-  function onInvalid({ target }: SyntheticEvent): void {
-    const field = target as HTMLInputElement;
+  /** Replaces the browser's own message, which would be in the browser's language, in a bubble over the field's. */
+  function onInvalid(event: SyntheticEvent): void {
+    const field = event.target as HTMLInputElement;
     field.setCustomValidity('');
     // Filled in by something that fires no input event.
     if (field.validity.valid) return;
@@ -107,6 +107,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     const { noEmail, missingCaseType, missing } = contactFormIntroduction;
     if (field.validity.typeMismatch) field.setCustomValidity(noEmail);
     else field.setCustomValidity(name === 'caseType' ? missingCaseType : missing(words.fields[name]));
+    event.preventDefault();
+    if (field === form.current?.querySelector(':invalid')) field.focus();
     const { validationMessage } = field;
     setErrors((others) => ({ ...others, [name]: validationMessage }));
   }
