@@ -59,7 +59,7 @@ it('members and reviews are equally complete in both languages', () => {
 it('Spanish texts lead to Spanish pages that exist', () => {
   const texts = [spanishHome, spanishAbout, spanishAreasPage, spanishAreaPage, spanishContact];
   const addresses = [...JSON.stringify(texts).matchAll(/[hH]ref":"(\/[^"#]*)/g)].map(([, path = '']) => path);
-  expect(addresses.length).toBeGreaterThan(10);
+  expect(addresses.length).toBeGreaterThan(5);
   for (const path of addresses) expect(routeOf(path)).toMatchObject({ path, language: 'es' });
 });
 

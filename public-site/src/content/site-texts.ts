@@ -45,13 +45,14 @@ export const people = {
   handlesIn: (state: string) => `handles cases in ${state}`,
 } as const;
 
+const languageNames: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish', vi: 'Vietnamese' };
+
 /** What stands at the end of a page's first window. */
 export const firmFacts = {
   since: (year: number) => `Since ${year}`,
   attorneys: (count: number) => (count === 1 ? '1 attorney' : `${count} attorneys`),
-  /** Names of the languages in which an office serves callers. */
-  languages: { en: 'English', es: 'Spanish', vi: 'Vietnamese' } as Readonly<Record<string, string>>,
-  spoken: (languages: string) => languages,
+  /** The languages in which an office serves callers. */
+  spoken: (codes: readonly string[]) => codes.map((code) => languageNames[code] ?? code).join(', '),
   reply: 'Reply by the next business day',
 } as const;
 

@@ -7,11 +7,10 @@ const attorneys = new Set(offices.flatMap(({ lawyers }) => lawyers)).size;
 /** What is true of the firm, in one line: since when, how many attorneys, the languages of an office, when it replies. */
 export function FirmFacts({ office = mainOffice }: { office?: Office }) {
   const { firmFacts } = useSite().texts;
-  const languages = office.languages.flatMap((code) => firmFacts.languages[code] ?? []);
   const facts = [
     firmFacts.since(firm.foundedYear),
     firmFacts.attorneys(attorneys),
-    firmFacts.spoken(languages.join(', ')),
+    firmFacts.spoken(office.languages),
     firmFacts.reply,
   ];
   return (

@@ -30,7 +30,7 @@ const texts: ContactPageTexts = {
     messageHint: 'Opcional. Qué pasó, dónde y cuándo.',
     sentHeading: 'Recibimos su solicitud',
     sent: 'No hace falta enviarla otra vez. Alguien de nuestra oficina le llamará al número que dio, a más tardar al final del siguiente día hábil.',
-    another: 'Con «Enviar» vuelve el formulario para otra solicitud.',
+    another: 'Con “Enviar” vuelve el formulario para otra solicitud.',
     changeNumber: 'Cambiarlo',
     phoneShort: '¿Está completo este número?',
     promise: 'Gratis. Le llamamos a más tardar al final del siguiente día hábil.',

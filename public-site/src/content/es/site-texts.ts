@@ -9,6 +9,8 @@ const shortHour = (hour: number): string => atHour(hour).replace(':00', '');
 /** 'la 1:00', 'las 9:00'. */
 const withArticle = (time: string): string => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
 
+const languageNames: Readonly<Record<string, string>> = { en: 'inglés', es: 'español', vi: 'vietnamita' };
+
 const texts: SiteTexts = {
   firmTexts,
   areas,
@@ -49,8 +51,7 @@ const texts: SiteTexts = {
   firmFacts: {
     since: (year) => `Desde ${year}`,
     attorneys: (count) => (count === 1 ? '1 abogado' : `${count} abogados`),
-    languages: { en: 'inglés', es: 'español', vi: 'vietnamita' },
-    spoken: (languages) => `Se habla ${languages}`,
+    spoken: (codes) => `Se habla ${codes.map((code) => languageNames[code] ?? code).join(', ')}`,
     reply: 'Respuesta al siguiente día hábil',
   },
   siteNotes: {
