@@ -6,9 +6,14 @@ declare global {
   var countVisit: (() => void) | undefined;
 }
 
-/** Returns the path and only the `utm_*` query parameters: all others may be personal. */
+/**
+ * Returns the path and only the `utm_*` query parameters: all others may be personal. Without them, the number that an ad
+ * gives a click is replaced by the name of who shows the ad.
+ */
 export function pageUrlOf({ pathname, search }: { pathname: string; search: string }): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
+  const [, click] = /[?&](gclid|gbraid|wbraid|msclkid)=/.exec(search) ?? [];
+  if (!kept.length && click) kept.push(['utm_source', click === 'msclkid' ? 'Microsoft Ads' : 'Google Ads']);
   return kept.length ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
 }
 
