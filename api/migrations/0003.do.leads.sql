@@ -34,18 +34,13 @@ create table leads (
   import_id uuid,
   suspected boolean not null default false,
   deleted_at timestamptz,
-  -- When the form brought it, or when staff found that it is no spam; null for imported leads.
+  -- When the form brought it, or when staff found that it is no spam, or wrote down a call; null for imported leads.
   received_at timestamptz,
-  -- Who of the staff did this first, and when. It is new until somebody has opened it.
-  opened_at timestamptz,
-  opened_by text,
-  called_at timestamptz,
-  called_by text,
-  emailed_at timestamptz,
-  emailed_by text,
-  check (imported or (acknowledgment is not null and acknowledged_at is not null)),
-  -- An export of another system knows of many people either their number or their address.
-  check (email <> '' and phone <> '' or imported and (email <> '' or phone <> ''))
+  -- Written down by staff, who had the person on the phone: no submission of the form.
+  by_phone boolean not null default false,
+  check (imported or by_phone or (acknowledgment is not null and acknowledged_at is not null)),
+  -- An export of another system, and who writes down a call, knows of many people either their number or their address.
+  check (email <> '' and phone <> '' or (imported or by_phone) and (email <> '' or phone <> ''))
 );
 
 -- The same key with the same words is the same lead; other words under a key that was used before are not lost.
@@ -61,7 +56,6 @@ create index leads_listed on leads (submission_date desc, id desc) where deleted
 create index leads_suspected on leads (submission_date desc, id desc) where deleted_at is null and suspected;
 create index leads_deleted on leads (deleted_at desc, id desc) where deleted_at is not null;
 create index leads_received on leads (received_at desc, id desc) where deleted_at is null and not suspected;
-create index leads_new on leads (received_at desc, id desc) where deleted_at is null and opened_at is null and received_at is not null;
 create index leads_from_address on leads (ip_address, submission_date desc);
 -- An email address of any length can be stored: a tree of whole addresses refuses those of more than 2,700 bytes.
 create index leads_of_address on leads using hash (lower(email));
@@ -91,6 +85,48 @@ begin
     ) sent
   );
 end $$;
+
+-- What staff did about leads: only added to, which is all that the application may do. Taking an entry back is an entry, too.
+create table contact_log (
+  id bigint generated always as identity primary key,
+  lead_id bigint not null references leads on delete cascade,
+  at timestamptz not null default now(),
+  staff_id int not null,
+  staff_name text not null,
+  kind text not null check (kind in ('opened', 'called', 'emailed', 'reached', 'left-message', 'no-answer', 'call-again',
+    'answered', 'note', 'taken-back')),
+  text text not null default '',
+  -- When the person is to be called again.
+  call_at timestamptz check ((call_at is not null) = (kind = 'call-again')),
+  takes_back bigint unique references contact_log on delete cascade check ((takes_back is not null) = (kind = 'taken-back'))
+);
+create index contact_log_of_lead on contact_log (lead_id, id);
+
+-- Those that count.
+create view contact_entries as
+  select id, lead_id, at, staff_id, staff_name, kind, text, call_at from contact_log as entry
+  where kind <> 'taken-back' and not exists (select from contact_log where takes_back = entry.id);
+
+-- The requests that nobody has opened, and those that may wait for somebody, with their entries, oldest first. A request whose
+-- last word is that the person was reached, written to or answered is left out here, so that few are read: whether the others
+-- wait is said by facts/src/waiting.ts.
+create view open_leads as
+  select leads.id, name, case_type, page_source, suspected, received_at, log.entries,
+    coalesce(log.last_at < received_at, true) as is_new
+  from leads, lateral (
+    select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'call_at', call_at) order by id), '[]') as entries,
+      max(at) as last_at
+    from contact_entries where lead_id = leads.id
+  ) log
+  where deleted_at is null and received_at is not null and not exists (
+    select from contact_log settling
+    where settling.lead_id = leads.id and settling.at >= received_at and kind in ('emailed', 'reached', 'answered')
+      and not exists (
+        select from contact_log other where other.lead_id = settling.lead_id and (
+          other.id > settling.id and other.kind not in ('opened', 'note')
+          or settling.kind = 'emailed' and other.kind in ('called', 'call-again'))
+      )
+  );
 
 create table imports (
   -- Made by the browser, since an import is many calls.
@@ -152,4 +188,6 @@ create function contact_hashes(kind text, email text, phones text[]) returns set
   select public.contact_hash(kind, contact) from unnest(array_remove(phones || lower(email), '')) as contact
 $$;
 
+insert into application_rights (object, rights)
+  values ('contact_log', 'select, insert'), ('contact_entries', 'select'), ('open_leads', 'select');
 insert into application_rights (object) values ('leads'), ('imports'), ('erasures');

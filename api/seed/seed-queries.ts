@@ -138,20 +138,23 @@ export async function writeLeads(
     session_id: first?.session_id,
   }));
   await sql`
-    insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
+    with written as (insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
       acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id, counted_at,
-      landing_page, referrer, campaign, phones, phone_links, mentioned, received_at, opened_at)
+      landing_page, referrer, campaign, phones, phone_links, mentioned, received_at)
     select name, email, phone, case_type, message, page_source, submission_date, suspected,
       case when submission_date < now() - make_interval(days => ${retention.days}) then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
       ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, submission_date,
       sha256(convert_to(name || submission_date::text, 'UTF8')), lead.session_id,
       coalesce(began_at, submission_date), landing_page, referrer, campaign,
-      phones, "phoneLinks", mentioned, submission_date,
-      case when submission_date < now() - interval '1 day' then submission_date end
+      phones, "phoneLinks", mentioned, submission_date
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as lead (name text, email text, phone text, case_type text, message text, page_source text,
         submission_date timestamptz, suspected boolean, session_id text, phones text[], "phoneLinks" jsonb, mentioned text[])
-    left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date`;
+    left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date
+    returning id, submission_date)
+    insert into contact_log (lead_id, at, staff_id, staff_name, kind)
+    select id, submission_date + interval '20 minutes', 0, 'Front desk', 'reached' from written
+    where submission_date < now() - interval '1 day'`;
 }
 
 /** Makes the figures of all days anew. */

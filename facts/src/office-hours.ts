@@ -1,7 +1,7 @@
 import type { Holiday, OfficeFacts } from '@advocate/firm/types';
 
 /** What decides when an office is open. */
-type OfficeHours = Pick<OfficeFacts, 'timeZone' | 'hours' | 'holidays'>;
+export type OfficeHours = Pick<OfficeFacts, 'timeZone' | 'hours' | 'holidays'>;
 
 /** The hours of one calendar day on which an office is open. */
 interface OfficeDay {

@@ -136,7 +136,7 @@ async function callsOfStaff({ sql, port, staff }: Product): Promise<Call[]> {
     ['a person by email', (turn) => ({ path: '/api/find-person.php', body: { contact: personAt(turn).email } })],
     ['trends', () => read('admin-trends.php')],
     ['leads, the next 5,000', () => read('admin-leads.php', next)],
-    ['a lead opened', (turn) => ({ path: '/api/open-leads.php', body: { ids: [personAt(turn).id], how: 'opened' } })],
+    ['a lead opened', (turn) => ({ path: '/api/log-contact.php', body: { ids: [personAt(turn).id], kind: 'opened' } })],
     ['details of a lead', (turn) => read(`lead-context.php?id=${personAt(turn).id}`)],
     [ALL_SOURCES, () => read('admin-sources.php?days=all')],
     ['new leads', () => read('new-leads.php')],

@@ -1,4 +1,4 @@
-import type { Lead, LeadDelivery, LeadStep, LeadVisit } from '@advocate/api/contracts';
+import type { Lead, LeadDelivery, LeadEntry, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { isOfficeOpen } from '@advocate/facts/office-hours';
 import { officeAt } from '@advocate/facts/offices';
@@ -31,7 +31,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
       <p>
         {isOpen ? 'Written during office hours' : 'Written while the office was closed'}, on a page in {language}.
       </p>
-      {data?.steps && data.steps.length > 0 && <p>{data.steps.map(stepText).join(' ')}</p>}
+      {data?.entries && data.entries.length > 0 && <p>{data.entries.map(entryText).join(' ')}</p>}
       {data?.other_requests?.map((other) => (
         <p key={other.id}>
           Also wrote on {formatDateTime(other.submission_date)} as {shownName(other.name)}{' '}
@@ -80,10 +80,13 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
   );
 }
 
-const verbs: Record<LeadStep['how'], string> = { opened: 'Opened', called: 'Called', emailed: 'Emailed' };
+const verbs: Record<LeadEntry['kind'], string> = {
+  ...{ opened: 'Opened', called: 'Called', emailed: 'Emailed', reached: 'Reached', 'left-message': 'Message left' },
+  ...{ 'no-answer': 'Not reached', 'call-again': 'To be called again', answered: 'Answered', note: 'Note' },
+};
 
 /** Such as 'Opened by Elena, 9:42 AM.' */
-const stepText = ({ how, staff_name, at }: LeadStep) => `${verbs[how]} by ${staff_name}, ${formatClock(at)}.`;
+const entryText = ({ kind, staff_name, at }: LeadEntry) => `${verbs[kind]} by ${staff_name}, ${formatClock(at)}.`;
 
 /** Whether the firm's CRM has received the lead. */
 function deliveryText({ sent_at, waiting, attempts, error }: LeadDelivery): string {

@@ -1,4 +1,4 @@
-import type { Lead, OpenedHow } from '@advocate/api/contracts';
+import type { Lead, LeadEntry } from '@advocate/api/contracts';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import type { PhoneLink } from '@advocate/facts/phone-digits';
 import { firm } from '@advocate/firm/firm';
@@ -39,7 +39,7 @@ interface LeadDialogProps {
 export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
   const close = () => setOpen(undefined);
-  const linkTo = (to: string, how: OpenedHow, looks: Partial<LinkButtonProps>) =>
+  const linkTo = (to: string, how: LeadEntry['kind'], looks: Partial<LinkButtonProps>) =>
     lead && to !== '' && <LinkButton size="small" to={to} {...looks} onClick={() => openLeads([lead.id], how)} />;
   return (
     <Dialog

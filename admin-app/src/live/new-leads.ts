@@ -1,4 +1,4 @@
-import type { NewLead, OpenedHow } from '@advocate/api/contracts';
+import type { LeadEntry, NewLead } from '@advocate/api/contracts';
 import { useSyncExternalStore } from 'react';
 import { showFailure } from '../lib/attempt.ts';
 import { callApi, isRetryable, NoSession, RETRY_DELAY_MS, SignedOut } from '../lib/call-api.ts';
@@ -51,11 +51,11 @@ function failed(error: unknown): void {
 /** Forgets them with the session. */
 export const forgetNewLeads = (): void => change(undefined);
 
-/** Records that the person opened leads, called or emailed; the server keeps who did first. */
-export function openLeads(ids: readonly number[], how: OpenedHow): void {
+/** Records that the person opened leads, called or emailed. */
+export function openLeads(ids: readonly number[], kind: LeadEntry['kind']): void {
   if (!leads || ids.length === 0) return;
   change(leads.filter(({ id }) => !ids.includes(id)));
-  callApi('open-leads', { ids: [...ids], how }, { keepalive: true })
+  callApi('log-contact', { ids: [...ids], kind }, { keepalive: true })
     .catch((error: unknown) => showFailure(error, 'It is not recorded that the request was opened.'))
     .then(readNewLeads);
 }

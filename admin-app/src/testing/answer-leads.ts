@@ -17,4 +17,4 @@ export function answerLeads(leads: readonly Lead[]) {
 
 /** Answers what else the firm knows about a request: nothing. */
 export const answerContext = () =>
-  answer('get-lead-context', { visit: null, other_requests: [], acknowledgment: null, steps: [], hand_over: null });
+  answer('get-lead-context', { visit: null, other_requests: [], acknowledgment: null, entries: [], hand_over: null });

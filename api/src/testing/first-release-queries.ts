@@ -25,6 +25,7 @@ export const rowsOf1_0_0 = [
   `insert into clicks (kind, target, page_source) values ('call', '1', '/call-of-1.0.0')`,
   `insert into site_pages values ('/')`,
   `insert into outbox (channel, kind, lead_id) select 'office', 'lead', id from leads`,
+  `insert into contact_log (lead_id, staff_id, staff_name, kind) select id, 1, 'staff-of-1.0.0', 'opened' from leads`,
   `insert into backup_reports (step, ok, detail) values ('full', true, '')`,
   `insert into rollups values (current_date - 3, 11, 0, 0, 0, 0)`,
   `insert into source_rollups values (current_date - 3, current_date - 3, 'page', '/', 11, 0, 0, 0, 0)`,

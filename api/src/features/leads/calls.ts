@@ -1,4 +1,5 @@
 import { honeypotField } from '@advocate/facts/contact-form';
+import { contactKinds } from '@advocate/facts/waiting';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import { pageFields } from '../../http/paging.ts';
@@ -35,7 +36,16 @@ const leadId = v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.tran
 const leadChoice = v.object({ id: leadId });
 
 /** Fit into the body of a call. */
-const MAX_OPENED = 4000;
+const MAX_LOGGED = 4000;
+const MAX_NOTE = 2000;
+/** In milliseconds. */
+const YEAR = 366 * 86_400_000;
+
+const soon = v.pipe(
+  text(),
+  v.isoTimestamp(),
+  v.check((moment) => Date.parse(moment) < Date.now() + YEAR),
+);
 
 const importing = {
   movesData: true,
@@ -59,14 +69,18 @@ export const leadCalls = declareCalls({
   'get-admin-leads': { who: 'staff', ownTimeout: true, input: v.object(pageFields), answer: answers<LeadsAnswer>() },
   'get-new-leads': { who: 'staff', answer: answers<NewLeadsAnswer>() },
   'get-latest-leads': { who: 'staff', answer: answers<LatestLeadsAnswer>() },
-  /** Records who opened leads, called or emailed first; whoever calls or emails has opened them, too. */
-  'open-leads': {
+  /** Adds what the person did to the contact log of leads: a note has a text, and 'call-again' the moment of the call. */
+  'log-contact': {
     who: 'staff',
     input: v.object({
-      ids: v.pipe(v.array(leadId), v.minLength(1), v.maxLength(MAX_OPENED)),
-      how: oneOf('opened', 'called', 'emailed'),
+      ids: v.pipe(v.array(leadId), v.minLength(1), v.maxLength(MAX_LOGGED)),
+      kind: oneOf(...contactKinds),
+      text: v.optional(text({ mayBeEmpty: true, maxLength: MAX_NOTE }), ''),
+      callAt: v.optional(soon),
     }),
   },
+  /** Takes back an entry of one's own, within ten minutes. */
+  'take-back-contact': { who: 'staff', input: leadChoice },
   'delete-lead': { who: 'staff', input: leadChoice },
   'restore-lead': { who: 'staff', input: leadChoice },
   'not-spam': { who: 'staff', input: leadChoice },
@@ -86,7 +100,8 @@ export const leadCalls = declareCalls({
   /**
    * Server-sent events: `connected` with the numbers of leads, `lead`, `suspected` and `cleared` (not news, though it may be
    * new to the list) with a lead,
-   * `removed` with its id, `opened` (get-new-leads and get-lead-context must be fetched again), `altered` (the list must be
+   * `removed` with its id, `opened` (get-new-leads and the get-lead-context of this id, or of all
+   * leads, must be fetched again), `altered` (the list must be
    * fetched again), `signed-out`, and every 15 seconds `heartbeat`, so that a page notices a connection that died silently.
    * A lead may arrive twice.
    */

@@ -1,30 +1,34 @@
 import type { Sql } from '../../database/sql.ts';
-import type { Lead, LeadClick, LeadDelivery, LeadStep, VisitedPage } from './contract.ts';
+import type { Lead, LeadClick, LeadDelivery, LeadEntry, VisitedPage } from './contract.ts';
 
 export interface ContextOfLead {
   sessionId: string | null;
   email: string;
   acknowledgment: { text: string; version: number; hash: string } | null;
   delivery: LeadDelivery | null;
-  steps: LeadStep[];
 }
 
-/** Returns the visit, acknowledgment, delivery and history of a lead; undefined if it is deleted or does not exist. */
+/** Returns the visit, acknowledgment and delivery of a lead; undefined if it is deleted or does not exist. */
 export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOfLead | undefined> {
   const [lead] = await sql<[ContextOfLead?]>`
     select session_id as "sessionId", email, case when acknowledgment_hash is not null then json_build_object(
       'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
       case when delivers_leads and not suspected then json_build_object('sent_at', sent_at,
-        'waiting', due_at is not null, 'attempts', coalesce(attempts, 0), 'error', last_error) end as delivery,
-      (select coalesce(json_agg(step order by at, place), '[]') from (values (1, 'opened', opened_by, opened_at),
-        (2, 'called', called_by, called_at), (3, 'emailed', emailed_by, emailed_at)) as step (place, how, staff_name, at)
-        where staff_name is not null) as steps
+        'waiting', due_at is not null, 'attempts', coalesce(attempts, 0), 'error', last_error) end as delivery
     from settings, leads left join lateral (
       select sent_at, due_at, attempts, last_error from outbox
       where lead_id = leads.id and channel = 'crm' order by outbox.id desc limit 1
     ) as latest on true
     where id = ${id} and deleted_at is null`;
   return lead;
+}
+
+/** Returns what staff did about a lead, oldest first; `staffId` is who asks. */
+export function findEntriesOf(sql: Sql, id: number, staffId: number): Promise<LeadEntry[]> {
+  return sql<LeadEntry[]>`
+    select id::float8 as id, at, staff_name, kind, text, call_at,
+      case when staff_id = ${staffId} then at + interval '10 minutes' end as own_until
+    from contact_entries where lead_id = ${id} order by contact_entries.id`;
 }
 
 /** Returns the pages of the lead’s visit from at most 30 days before it was sent to an hour after, oldest first. */

@@ -1,4 +1,5 @@
 import type { PhoneLink } from '@advocate/facts/phone-digits';
+import type { ContactEntry, Waiting } from '@advocate/facts/waiting';
 
 /** A lead as it is stored and shown to staff. */
 export interface Lead {
@@ -37,9 +38,20 @@ export interface NewLead extends Pick<Lead, 'id' | 'name' | 'case_type'> {
   suspected: boolean;
 }
 
-/** `GET /api/get-new-leads.php`: last received first, at most 1,000. */
+/** A request that waits for the staff, or will unless something happens before. */
+export interface WaitingLead extends Pick<Lead, 'id' | 'name' | 'case_type'> {
+  /** From when on, ISO 8601; may be still to come. */
+  waits_from: string;
+  /** For the first contact, for how a call went, or for another call. */
+  waits_for: Waiting['for'];
+}
+
+/** `GET /api/get-new-leads.php`: at most 1,000 of each. */
 export interface NewLeadsAnswer {
+  /** Last received first. */
   leads: NewLead[];
+  /** Without possible spam, longest wait first. Missing if the server is older than this field. */
+  waiting?: WaitingLead[];
 }
 
 /** `GET /api/get-latest-leads.php`: the five requests that were received last, without imported and suspected ones. */
@@ -47,14 +59,14 @@ export interface LatestLeadsAnswer {
   leads: Lead[];
 }
 
-/** What staff did first with a lead. */
-export type OpenedHow = 'opened' | 'called' | 'emailed';
-
-/** Who did it, and when. */
-export interface LeadStep {
-  how: OpenedHow;
+/** What one of the staff did about a lead. */
+export interface LeadEntry extends ContactEntry {
+  id: number;
   staff_name: string;
-  at: string;
+  /** A line that the person wrote. */
+  text: string;
+  /** Until when whoever asks can take it back; null for what others did. */
+  own_until: string | null;
 }
 
 /**
@@ -168,8 +180,8 @@ export interface LeadContextAnswer {
   other_requests: Lead[];
   /** The wording that the visitor accepted; null for leads without one. No version: the server did not know the wording. */
   acknowledgment: { text: string; version: number | null; hash: string } | null;
-  /** The first times that staff opened it, called and emailed, oldest first. */
-  steps: LeadStep[];
+  /** What staff did about it, oldest first, without what was taken back. */
+  entries: LeadEntry[];
   /** Null for suspected leads, and where leads are not delivered to another system. */
   hand_over: LeadDelivery | null;
 }

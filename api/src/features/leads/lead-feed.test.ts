@@ -103,8 +103,8 @@ test('who opens a lead is news to every browser, once for all leads of the call'
   const cookie = await app.signIn();
   const ids = [await send('Opened one'), await send('Opened two')];
   const stream = await openStream(cookie);
-  await app.ask('open-leads', { ids, how: 'opened' }, cookie);
-  await app.ask('open-leads', { ids, how: 'opened' }, cookie);
+  await app.ask('log-contact', { ids, kind: 'opened' }, cookie);
+  await app.ask('log-contact', { ids, kind: 'opened' }, cookie);
   expect(await stream.next()).toMatchObject({ event: 'opened', data: '{}' });
   await send('After');
   expect(nameOf(await stream.next())).toBe('After');

@@ -12,7 +12,7 @@ import type { Cursor } from '../../http/paging.ts';
 import { contactsIn } from '../../lib/contacts-in.ts';
 import { readContacts } from '../../lib/phone-numbers.ts';
 import type { AgreedWording } from './acknowledgment.ts';
-import type { DeletedLead, Lead, NewLead, OpenedHow } from './contract.ts';
+import type { DeletedLead, Lead } from './contract.ts';
 
 /** A contact request with everything that is stored along with it. */
 interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> {
@@ -157,52 +157,12 @@ export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTo
   return row;
 }
 
-/** Returns the leads that nobody has opened, last received first. */
-export function listNewLeads(sql: Sql): Promise<NewLead[]> {
-  return sql<NewLead[]>`
-    select id::float8 as id, name, case_type, suspected from leads
-    where deleted_at is null and opened_at is null and received_at is not null
-    order by received_at desc, id desc limit 1000`;
-}
-
 /** Returns the five leads that were received last. */
 export function listLatestLeads(sql: Sql): Promise<Lead[]> {
   return sql<Lead[]>`
     select id::float8 as id, name, email, phone, phone_links, case_type, message, submission_date, page_source from leads
     where deleted_at is null and not suspected and received_at is not null
     order by received_at desc, id desc limit 5`;
-}
-
-/** Records who opened leads first, called or emailed; a reminder, or an email that was refused, is not sent any more. */
-export async function openLeads(sql: Sql, ids: readonly number[], how: OpenedHow, actor: Actor): Promise<void> {
-  const [at, by] = [sql(`${how}_at`), sql(`${how}_by`)];
-  const opens =
-    how === 'opened'
-      ? sql``
-      : sql`, opened_at = coalesce(opened_at, now()),
-        opened_by = case when opened_at is null then ${actor.name} else opened_by end`;
-  const action = ({ opened: 'open', called: 'call', emailed: 'email' } as const)[how];
-  const record =
-    ids.length === 1
-      ? recordAudit(sql, actor, `${action}-lead`, {
-          detail: sql`json_build_object('lead', id)`,
-          from: sql`from opened`,
-        })
-      : recordAudit(sql, actor, `${action}-leads`, {
-          detail: sql`json_build_object('leads', count(*))`,
-          from: sql`from opened having count(*) > 0`,
-        });
-  await sql`
-    with opened as (
-      -- In order, so that two who open the same leads do not wait for each other.
-      update leads set ${at} = now(), ${by} = ${actor.name} ${opens}
-      where id = any (array(select id from leads where id = any (${textArray(ids.map(String))}::text[]::bigint[])
-        and ${at} is null and deleted_at is null order by id for update)) returning id
-    ), settled as (
-      delete from outbox where lead_id in (select id from opened)
-        and channel = 'office' and (kind = 'reminder' or refused) and due_at is not null
-    ), recorded as (${record})
-    select pg_notify('lead_events', '{"kind":"opened"}') from opened limit 1`;
 }
 
 /**
@@ -223,7 +183,7 @@ export function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean
 /** Makes a suspected lead an ordinary one, received now and opened by nobody. Returns whether there was such a lead. */
 export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`
-    update leads set suspected = false, received_at = now(), opened_at = null, opened_by = null
+    update leads set suspected = false, received_at = now()
     where id = ${id} and suspected and deleted_at is null`;
   const delivery = sql`
     insert into outbox (channel, kind, lead_id)

@@ -1,3 +1,5 @@
+import { officeAt } from '@advocate/facts/offices';
+import { waitingOf } from '@advocate/facts/waiting';
 import type { Sql } from '../../database/sql.ts';
 import { HttpError } from '../../http/errors.ts';
 import { answerTo, handle } from '../../http/mount-calls.ts';
@@ -5,8 +7,15 @@ import { type Cursor, cursorText } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
 import { wholeList } from '../../http/whole-list.ts';
 import { leadCalls } from './calls.ts';
-import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
-import type { LeadVisit, VisitedPage } from './contract.ts';
+import { listOpenLeads, logContact, type OpenLead, takeBackContact } from './contact-queries.ts';
+import {
+  findClicksOf,
+  findContextOfLead,
+  findEntriesOf,
+  findOtherRequests,
+  findPagesBefore,
+} from './context-queries.ts';
+import type { LeadVisit, NewLeadsAnswer, VisitedPage, WaitingLead } from './contract.ts';
 import {
   clearSuspicion,
   countLeads,
@@ -15,8 +24,6 @@ import {
   listDeletedLeads,
   listLatestLeads,
   listLeads,
-  listNewLeads,
-  openLeads,
   restoreLead,
 } from './queries.ts';
 
@@ -50,12 +57,24 @@ export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
       return wholeList('leads', read, before, reportError);
     },
 
-    'get-new-leads': async () => ({ leads: await listNewLeads(sql) }),
+    'get-new-leads': async () => openLists(await listOpenLeads(sql)),
 
     'get-latest-leads': async () => ({ leads: await listLatestLeads(sql) }),
 
-    'open-leads': ({ ids, how }, { actor }) =>
-      answerTo(openLeads(sql, ids, how, actor), 'It is recorded who opened them first.'),
+    'log-contact': async ({ callAt = null, ...entry }, { actor }) => {
+      if ((entry.kind === 'call-again') !== (callAt !== null))
+        throw new HttpError(400, 'Please choose when to call again.');
+      if (entry.kind === 'note' && entry.text.trim() === '') throw new HttpError(400, 'Please write the note.');
+      await logContact(sql, { ...entry, callAt }, actor);
+      return { message: 'It is in the contact log.' };
+    },
+
+    'take-back-contact': ({ id }, { actor }) =>
+      answerTo(
+        takeBackContact(sql, id, actor),
+        'It is taken back.',
+        'Only your own entries of the last ten minutes can be taken back.',
+      ),
 
     'delete-lead': ({ id }, { actor }) =>
       answerTo(deleteLead(sql, id, actor), 'Lead deleted successfully', 'This lead no longer exists.'),
@@ -84,17 +103,34 @@ export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
         'This lead no longer exists, or no CRM is set up.',
       ),
 
-    'get-lead-context': async ({ id }) => {
+    'get-lead-context': async ({ id }, { actor }) => {
       const lead = await findContextOfLead(sql, id);
       if (!lead) throw new HttpError(404, 'This lead no longer exists.');
-      const [visit, other_requests] = await Promise.all([
+      const [visit, other_requests, entries] = await Promise.all([
         lead.sessionId === null ? null : visitOf(id, lead.sessionId),
         findOtherRequests(sql, id, lead),
+        findEntriesOf(sql, id, actor.staffId),
       ]);
-      const { acknowledgment, steps, delivery } = lead;
-      return { visit, other_requests, acknowledgment, steps, hand_over: delivery };
+      const { acknowledgment, delivery } = lead;
+      return { visit, other_requests, acknowledgment, entries, hand_over: delivery };
     },
   });
+}
+
+const MAX_LISTED = 1000;
+
+/** Returns which of these requests are new, and which wait or will. */
+function openLists(open: readonly OpenLead[]): NewLeadsAnswer {
+  const waiting = open.flatMap(({ id, name, case_type, suspected, ...lead }): WaitingLead[] => {
+    const wait = waitingOf(lead.entries, Date.parse(lead.received_at), officeAt(lead.page_source));
+    if (suspected || wait === null) return [];
+    return [{ id, name, case_type, waits_from: new Date(wait.from).toISOString(), waits_for: wait.for }];
+  });
+  waiting.sort((one, other) => Date.parse(one.waits_from) - Date.parse(other.waits_from));
+  const leads = open.flatMap(({ id, name, case_type, suspected, is_new }) =>
+    is_new ? [{ id, name, case_type, suspected }] : [],
+  );
+  return { leads: leads.slice(0, MAX_LISTED), waiting: waiting.slice(0, MAX_LISTED) };
 }
 
 /** Returns a page of leads as it is sent: the rows are the bytes that PostgreSQL wrote. */

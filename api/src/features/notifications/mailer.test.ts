@@ -162,7 +162,7 @@ test('of a digest that is refused each lead is mailed alone at once, and only th
   await until(() => expect(received.map(({ text }) => decoded(text)).join()).toMatch(/Later 1.*Later 2/s));
   // Who has read it in the list needs no mail.
   const [refused] = await app.superuser`select lead_id::int as id from outbox where refused`;
-  await app.ask('open-leads', { ids: [refused?.id], how: 'opened' }, await app.signIn());
+  await app.ask('log-contact', { ids: [refused?.id], kind: 'opened' }, await app.signIn());
   expect(await unsent()).toEqual([]);
   expect(await app.look()).toEqual([]);
 });

@@ -69,18 +69,18 @@ export interface UnopenedLead {
  */
 export function findUnopened(sql: Sql, now: Date): Promise<UnopenedLead[]> {
   return sql<UnopenedLead[]>`
-    select id, page_source, received_at from leads
-    where deleted_at is null and opened_at is null and not suspected
+    select id, page_source, received_at from open_leads
+    where is_new and not suspected
       and received_at > ${now.toISOString()}::text::timestamptz - interval '14 days'
-      and not exists (select from outbox where lead_id = leads.id and kind = 'reminder')`;
+      and not exists (select from outbox where lead_id = open_leads.id and kind = 'reminder')`;
 }
 
 /** Queues a reminder of each of these leads whose first mail was sent, and never a second one. */
 export async function queueReminders(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`
     insert into outbox (channel, kind, lead_id)
-    select 'office', 'reminder', id from leads
-    where id = any (${textArray(ids)}::text[]::bigint[]) and opened_at is null
-      and not exists (select from outbox where lead_id = leads.id and channel = 'office' and due_at is not null)
+    select 'office', 'reminder', id from open_leads
+    where id = any (${textArray(ids)}::text[]::bigint[]) and is_new
+      and not exists (select from outbox where lead_id = open_leads.id and channel = 'office' and due_at is not null)
     on conflict do nothing`;
 }

@@ -30,7 +30,7 @@ test('a request of office hours that nobody opened for 15 minutes is mailed once
   const denver = await sendLeadAt('2026-05-11T14:30:00Z', { pageSource: '/contact-colorado' });
   const spam = await sendLeadAt('2026-05-11T14:30:00Z', { q7: 'http://spam.example' });
   const opened = await sendLeadAt('2026-05-11T14:30:00Z');
-  await app.ask('open-leads', { ids: [opened], how: 'called' }, cookie);
+  await app.ask('log-contact', { ids: [opened], kind: 'called' }, cookie);
   expect(await remindAt('2026-05-11T14:44:59Z')).toEqual([]);
   expect(await remindAt('2026-05-11T14:45:00Z')).toEqual([texas]);
   expect(await remindAt('2026-05-11T15:14:59Z')).toEqual([texas]);
@@ -57,9 +57,9 @@ test('one that came after hours counts from the opening of the next workday', as
   const evening = await sendLeadAt('2026-05-11T21:50:00Z');
   expect(await remindAt('2026-05-12T14:04:59Z')).toEqual([late]);
   expect(await remindAt('2026-05-12T14:05:00Z')).toEqual([late, evening]);
-  await app.ask('open-leads', { ids: [evening], how: 'opened' }, cookie);
+  await app.ask('log-contact', { ids: [evening], kind: 'opened' }, cookie);
   // Opened while the mail server was away: the mail would say what is no longer so.
-  await app.ask('open-leads', { ids: [late], how: 'opened' }, cookie);
+  await app.ask('log-contact', { ids: [late], kind: 'opened' }, cookie);
   expect(await remindAt('2026-05-11T14:20:00Z')).toEqual([]);
 });
 

@@ -32,8 +32,8 @@ export const mailRefused: Check = {
     const [{ refused, leads }] = await sql<[{ refused: number; leads: Issue['leads'] }]>`
       select count(*)::int as refused,
         coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60)) order by id))[1:3]), '[]') as leads
-      from leads
-      where deleted_at is null and opened_at is null and id in (
+      from open_leads
+      where is_new and id in (
         select lead_id from outbox where channel = 'office' and refused and due_at is not null)`;
     const message = `The mail server refused the email about ${amountOf(refused, 'lead')}: read ${refused === 1 ? 'it' : 'them'} in the list. The API’s log says why.`;
     return refused > 0 ? [{ message, leads }] : [];

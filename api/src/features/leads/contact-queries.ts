@@ -1,0 +1,85 @@
+import type { ContactEntry, ContactKind } from '@advocate/facts/waiting';
+import { type Sql, textArray } from '../../database/sql.ts';
+import type { StaffActor } from '../../http/app-env.ts';
+import type { AuditAction } from '../../http/audit-actions.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
+
+/** What staff did about leads; `callAt` is given for 'call-again' alone. */
+export interface NewEntry {
+  ids: readonly number[];
+  kind: ContactKind;
+  text: string;
+  callAt: string | null;
+}
+
+const actions: Readonly<Partial<Record<ContactKind, AuditAction>>> = {
+  opened: 'open-lead',
+  called: 'call-lead',
+  emailed: 'email-lead',
+};
+
+/**
+ * Adds an entry to the contact log of each of these leads; that a lead was opened, only to those that are new. A reminder,
+ * or an email that was refused, is not sent any more. Returns how many leads got one.
+ */
+export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry, actor: StaffActor): Promise<number> {
+  const isMany = kind === 'opened' && ids.length > 1;
+  const detail = isMany
+    ? sql`json_build_object('leads', count(*))`
+    : actions[kind]
+      ? sql`json_build_object('lead', lead_id)`
+      : sql`json_build_object('lead', lead_id, 'kind', ${kind}::text)`;
+  const from = isMany ? sql`from logged having count(*) > 0` : sql`from logged`;
+  const action = isMany ? 'open-leads' : (actions[kind] ?? 'log-contact');
+  const logged = await sql`
+    with logged as (
+      insert into contact_log (lead_id, staff_id, staff_name, kind, text, call_at)
+      select id, ${actor.staffId}, ${actor.name}, ${kind}, ${text}, ${callAt}::text::timestamptz from leads
+      where id = any (${textArray(ids.map(String))}::text[]::bigint[]) and deleted_at is null
+        and (${kind} <> 'opened' or not exists (
+          select from contact_entries where lead_id = leads.id and at >= coalesce(received_at, '-infinity')))
+      order by id
+      returning lead_id
+    ), settled as (
+      delete from outbox where lead_id in (select lead_id from logged)
+        and channel = 'office' and (kind = 'reminder' or refused) and due_at is not null
+    ), recorded as (${recordAudit(sql, actor, action, { detail, from })})
+    select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', case when count(*) = 1 then min(lead_id) end)::text)
+    from logged having count(*) > 0`;
+  return logged.length;
+}
+
+/** Takes back an entry of the last ten minutes by who made it. Returns whether there was such an entry. */
+export async function takeBackContact(sql: Sql, id: number, actor: StaffActor): Promise<boolean> {
+  const taken = await sql`
+    with taken as (
+      insert into contact_log (lead_id, staff_id, staff_name, kind, takes_back)
+      select lead_id, ${actor.staffId}, ${actor.name}, 'taken-back', id from contact_entries
+      where id = ${id} and staff_id = ${actor.staffId} and at > now() - interval '10 minutes'
+      on conflict (takes_back) do nothing
+      returning lead_id
+    ), recorded as (
+      ${recordAudit(sql, actor, 'take-back-contact', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from taken` })}
+    )
+    select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', lead_id)::text) from taken`;
+  return taken.length === 1;
+}
+
+/** A request that is new, or may wait for somebody. */
+export interface OpenLead {
+  id: number;
+  name: string;
+  case_type: string;
+  page_source: string;
+  suspected: boolean;
+  received_at: string;
+  entries: ContactEntry[];
+  is_new: boolean;
+}
+
+/** Returns the requests that are new or may wait for somebody, last received first. */
+export function listOpenLeads(sql: Sql): Promise<OpenLead[]> {
+  return sql<OpenLead[]>`
+    select id::float8 as id, name, case_type, page_source, suspected, received_at, entries, is_new from open_leads
+    order by received_at desc, id desc`;
+}
