@@ -64,7 +64,7 @@ create index leads_mentioning on leads using gin (mentioned) where mentioned <> 
 -- The sources of all time, read in this order from the index alone. All of it is cut when a visit is stored: an entry that is
 -- longer than 2,700 bytes would be refused, and the lead with it.
 create index leads_by_source on leads (landing_page, referrer, campaign, imported, session_id)
-  where deleted_at is null and not suspected;
+  where deleted_at is null and not suspected and not by_phone;
 create index leads_of_import on leads (import_id) where import_id is not null;
 
 -- Why no more leads may come from these networks: 'lately' or 'today', by the most that each may send since then and in a day;

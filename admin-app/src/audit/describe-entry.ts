@@ -29,6 +29,7 @@ const sentences: Readonly<Record<Told, string>> = {
   'remove-passkey': 'removed the passkey {passkey}',
   'new-recovery-codes': 'created new recovery codes',
   'use-recovery-code': 'used a recovery code',
+  'add-lead': 'wrote down the call of {lead}',
   'open-lead': 'opened the request of {lead}',
   'open-leads': 'marked {leads} as opened',
   'call-lead': 'called {lead}',

@@ -6,6 +6,7 @@ export const auditActions = {
   'sign-ins': ['sign-in', 'sign-in-refused', 'sign-out', 'sign-out-everywhere', 'end-session'],
   exports: ['export', 'record-export-refused'],
   leads: [
+    'add-lead',
     'open-lead',
     'open-leads',
     'call-lead',

@@ -55,6 +55,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'passkey-sign-in': { credential },
   'recovery-sign-in': noCode,
   'accept-invite': { token: 'A'.repeat(43), password: 'a long enough password' },
+  'add-lead': { key: noId, name: 'Ana', phone: '210 555 0100', email: '', caseType: 'Other', message: '' },
   'log-contact': { ids: [1], kind: 'opened' },
   'take-back-contact': { id: 1 },
   'delete-lead': { id: 1 },

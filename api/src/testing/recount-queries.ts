@@ -50,7 +50,7 @@ export async function recountSources(sql: Sql, days: number | null, { timeZone, 
     ), lead as (
       select *, landing_page is not null
         and row_number() over (partition by session_id, landing_page is null order by id) = 1 as is_first
-      from leads where deleted_at is null and not suspected
+      from leads where deleted_at is null and not suspected and not by_phone
     ), event as (
       select (began_at at time zone ${timeZone})::date as day, landing_page, referrer, campaign, null as origin, 1 as visits,
         0 as visits_called, 0 as visits_emailed, 0 as visits_requested, 0 as calls, 0 as emails, 0 as requests

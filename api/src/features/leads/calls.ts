@@ -3,9 +3,10 @@ import { contactKinds } from '@advocate/facts/waiting';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import { pageFields } from '../../http/paging.ts';
-import { oneOf, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
+import { emailOrNothing, oneOf, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
 import { isEmail } from '../../lib/email-address.ts';
 import type {
+  AddedLeadAnswer,
   DeletedLeadsAnswer,
   ImportsAnswer,
   LatestLeadsAnswer,
@@ -66,6 +67,19 @@ const importing = {
 export const leadCalls = declareCalls({
   /** Also accepts the form of a page without scripts; answers in the language of that page. */
   mail: { path: '/mail.php', who: 'public', isRaw: true, ownTimeout: true, input: contactRequest },
+  /** Writes down a call: the person is reached. The same `key` adds nothing a second time. */
+  'add-lead': {
+    who: 'staff',
+    input: v.object({
+      key: uuid(),
+      name: text({ label: 'Name' }),
+      phone: text({ label: 'Phone' }),
+      email: v.optional(emailOrNothing(), ''),
+      caseType: text({ label: 'Case type' }),
+      message: optionalText(),
+    }),
+    answer: answers<AddedLeadAnswer>(),
+  },
   'get-admin-leads': { who: 'staff', ownTimeout: true, input: v.object(pageFields), answer: answers<LeadsAnswer>() },
   'get-new-leads': { who: 'staff', answer: answers<NewLeadsAnswer>() },
   'get-latest-leads': { who: 'staff', answer: answers<LatestLeadsAnswer>() },

@@ -3,6 +3,7 @@ import { type Sql, textArray } from '../../database/sql.ts';
 import type { StaffActor } from '../../http/app-env.ts';
 import type { AuditAction } from '../../http/audit-actions.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
+import { readContacts } from '../../lib/phone-numbers.ts';
 
 /** What staff did about leads; `callAt` is given for 'call-again' alone. */
 export interface NewEntry {
@@ -63,6 +64,46 @@ export async function takeBackContact(sql: Sql, id: number, actor: StaffActor): 
     )
     select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', lead_id)::text) from taken`;
   return taken.length === 1;
+}
+
+/** What a caller said, as one of the staff wrote it down. */
+export interface WrittenCall {
+  /** Of the form in which it was written, which may be sent twice. */
+  key: string;
+  name: string;
+  phone: string;
+  /** Empty if not known. */
+  email: string;
+  caseType: string;
+  message: string;
+}
+
+/** Stores the lead of a caller, who is reached, and notifies the listening browsers. Returns its id. */
+export async function addLead(sql: Sql, call: WrittenCall, contentHash: Buffer, actor: StaffActor): Promise<number> {
+  const { phones, phoneLinks, mentioned } = readContacts(call);
+  const [added] = await sql<[{ id: number }?]>`
+    with stored as (
+      insert into leads (name, email, phone, case_type, message, page_source, content_hash, idempotency_key, phones,
+        phone_links, mentioned, received_at, by_phone)
+      values (${call.name}, ${call.email}, ${call.phone}, ${call.caseType}, ${call.message}, 'By phone', ${contentHash},
+        ${call.key}, ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb,
+        ${textArray(mentioned)}::text[], now(), true)
+      on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
+      returning id
+    ), logged as (
+      insert into contact_log (lead_id, staff_id, staff_name, kind)
+      select id, ${actor.staffId}, ${actor.name}, 'reached' from stored
+    ), delivery as (
+      insert into outbox (channel, kind, lead_id)
+      select 'crm', 'lead.created', id from stored, settings where delivers_leads
+    ), recorded as (
+      ${recordAudit(sql, actor, 'add-lead', { detail: sql`json_build_object('lead', id)`, from: sql`from stored` })}
+    )
+    select id::float8 as id, pg_notify('lead_events', json_build_object('kind', 'lead', 'id', id)::text)::text from stored
+    union all
+    select id, '' from leads where idempotency_key = ${call.key} and content_hash = ${contentHash}`;
+  if (!added) throw new Error('the lead that was stored a moment ago is gone');
+  return added.id;
 }
 
 /** A request that is new, or may wait for somebody. */

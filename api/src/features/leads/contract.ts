@@ -33,6 +33,12 @@ export interface LeadsAnswer {
   suspected_total?: number;
 }
 
+/** `POST /api/add-lead.php`. */
+export interface AddedLeadAnswer {
+  /** The lead's id. */
+  id: number;
+}
+
 /** A request that nobody has opened: the form brought it, or staff found that it is no spam, and it is not deleted. */
 export interface NewLead extends Pick<Lead, 'id' | 'name' | 'case_type'> {
   suspected: boolean;

@@ -7,7 +7,8 @@ import { type Cursor, cursorText } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
 import { wholeList } from '../../http/whole-list.ts';
 import { leadCalls } from './calls.ts';
-import { listOpenLeads, logContact, type OpenLead, takeBackContact } from './contact-queries.ts';
+import { contentHash } from './contact-request.ts';
+import { addLead, listOpenLeads, logContact, type OpenLead, takeBackContact } from './contact-queries.ts';
 import {
   findClicksOf,
   findContextOfLead,
@@ -60,6 +61,10 @@ export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
     'get-new-leads': async () => openLists(await listOpenLeads(sql)),
 
     'get-latest-leads': async () => ({ leads: await listLatestLeads(sql) }),
+
+    'add-lead': async (call, { actor }) => ({
+      id: await addLead(sql, call, contentHash(call.name, call.email, call.phone, call.caseType, call.message), actor),
+    }),
 
     'log-contact': async ({ callAt = null, ...entry }, { actor }) => {
       if ((entry.kind === 'call-again') !== (callAt !== null))

@@ -1,4 +1,4 @@
-/** The dashboard's counts. Bots, staff browsers, deleted and suspected leads are not counted. */
+/** The dashboard's counts. Bots, staff browsers, deleted and suspected leads and written-down calls are not counted. */
 export interface AdminStats {
   total_visits: number;
   unique_visitors: number;

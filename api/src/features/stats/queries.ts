@@ -6,7 +6,7 @@ import type { AdminStats, TrendDay } from './contract.ts';
 export async function countEverything(sql: Sql): Promise<AdminStats> {
   const [stats] = await sql<[AdminStats]>`
     select coalesce(sum(visits), 0)::float8 as total_visits, coalesce(sum(visitors), 0)::float8 as unique_visitors,
-      (select count(*) from leads where deleted_at is null and not suspected)::float8 as total_leads,
+      (select count(*) from leads where deleted_at is null and not suspected and not by_phone)::float8 as total_leads,
       coalesce(sum(calls), 0)::float8 as total_calls, coalesce(sum(emails), 0)::float8 as total_emails
     from figures`;
   return stats;
@@ -54,7 +54,7 @@ export function trendDays(sql: Sql): Promise<TrendDay[]> {
       from figures where day >= (select min(day) from days) group by day
     ), lead_days as (
       select (submission_date at time zone (select time_zone from settings))::date as day, count(*) as leads from leads
-      where deleted_at is null and not suspected and submission_date >= (select day_start(min(day)) from days) group by 1
+      where deleted_at is null and not suspected and not by_phone and submission_date >= (select day_start(min(day)) from days) group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(visits, 0)::float8 as visits,
       coalesce(visitors, 0)::float8 as visitors, coalesce(leads, 0)::float8 as leads,

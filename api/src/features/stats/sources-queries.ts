@@ -23,7 +23,7 @@ export function readSources(sql: Sql, days: number | null): Promise<CountedSourc
       from source_figures, asked ${counted} group by kind, name
     ), visitor as (
       select landing_page, referrer, campaign, imported, count(*) as requests from leads, asked
-      where deleted_at is null and not suspected ${received}
+      where deleted_at is null and not suspected and not by_phone ${received}
       group by landing_page, referrer, campaign, imported, session_id
     ), way as (
       select landing_page, referrer, campaign, case when imported then 'Imported' else 'No visit known' end as origin,
