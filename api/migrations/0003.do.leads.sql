@@ -128,6 +128,12 @@ create view open_leads as
       )
   );
 
+-- A text as it is searched: in small letters, without accents.
+create function folded(text text) returns text language sql immutable parallel safe as $$
+  select lower(case when octet_length(text) = length(text) then text
+    else regexp_replace(normalize(text, NFKD), '[\u0300-\u036f]', '', 'g') end)
+$$;
+
 create table imports (
   -- Made by the browser, since an import is many calls.
   id uuid primary key,

@@ -29,8 +29,20 @@ test.each([
   ['a message was left', 'Mon 10:00', ['called Mon 10:05', 'left-message Mon 10:06'], 'Tue 10:06', 'call'],
   ['a message was left before a weekend', 'Fri 10:00', ['left-message Fri 11:00'], 'Next 11:00', 'call'],
   ['another call was promised', 'Mon 10:00', ['call-again Mon 10:05 until Sat 12:00'], 'Sat 12:00', 'call'],
-  ['then an email was sent', 'Mon 10:00', ['call-again Mon 10:05 until Tue 12:00', 'emailed Mon 11:00'], 'Tue 12:00', 'call'],
-  ['a call has no outcome but an email', 'Mon 10:00', ['called Mon 10:05', 'emailed Mon 10:06'], 'Mon 10:20', 'outcome'],
+  [
+    'then an email was sent',
+    'Mon 10:00',
+    ['call-again Mon 10:05 until Tue 12:00', 'emailed Mon 11:00'],
+    'Tue 12:00',
+    'call',
+  ],
+  [
+    'a call has no outcome but an email',
+    'Mon 10:00',
+    ['called Mon 10:05', 'emailed Mon 10:06'],
+    'Mon 10:20',
+    'outcome',
+  ],
   ['somebody called after all', 'Mon 10:00', ['reached Mon 10:05', 'called Mon 11:00'], 'Mon 11:15', 'outcome'],
 ] as const)('when %s, a request waits from its time on', (_, received, log, from, what) => {
   const waiting = waitingOf(log.map(entry), at(received), office);

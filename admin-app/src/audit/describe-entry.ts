@@ -44,6 +44,7 @@ const sentences: Readonly<Record<Told, string>> = {
   'import-erased-leads': 'imported {leads} of people who were erased, from {file}',
   'undo-import': 'undid the import of {leads} from {file}',
   export: 'exported {rows} of {list}',
+  'find-words': 'looked for words in all requests: {leads} found',
   'find-person': 'looked up a person with {leads}',
   'erase-person': 'erased {leads} of a person',
   'erase-again': 'erased {leads} again after a restore',

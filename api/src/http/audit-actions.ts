@@ -24,6 +24,7 @@ export const auditActions = {
     'undo-import',
     'undo-import-refused',
     'find-person',
+    'find-words',
     'find-person-refused',
     'erase-person',
     'erase-person-refused',

@@ -75,6 +75,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'withdraw-invitation': { name: 'ann' },
   'change-person': { id: 2_000_000_000, change: 'disable' },
   'set-rules': { dataForOwners: false },
+  'find-words': { words: 'nobody' },
   'find-person': { contact: 'nobody@example.com' },
   'erase-person': { contact: 'nobody@example.com' },
   'erase-requests': { contact: 'nobody@example.com', leads: [1] },

@@ -7,8 +7,8 @@ import { type Cursor, cursorText } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
 import { wholeList } from '../../http/whole-list.ts';
 import { leadCalls } from './calls.ts';
-import { contentHash } from './contact-request.ts';
 import { addLead, listOpenLeads, logContact, type OpenLead, takeBackContact } from './contact-queries.ts';
+import { contentHash } from './contact-request.ts';
 import {
   findClicksOf,
   findContextOfLead,

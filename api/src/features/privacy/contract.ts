@@ -54,6 +54,22 @@ export interface PersonFile {
   began_at: string;
 }
 
+/** A request that has all the words that were looked for: in its name, message, or notes. */
+export interface FoundLead extends Omit<Lead, 'phone_links'> {
+  suspected: boolean;
+  /** Null unless it was deleted and can still be restored. */
+  deleted_at: string | null;
+  /** The notes of the staff about it that have one of the words, oldest first. */
+  notes: string[];
+}
+
+/** `POST /api/find-words.php`: newest first, at most 200. */
+export interface FoundLeadsAnswer {
+  leads: FoundLead[];
+  /** How many there are in all. */
+  total: number;
+}
+
 /** Each list is newest first, with at most 1,000 entries. */
 export interface PersonAnswer {
   leads: PersonLead[];

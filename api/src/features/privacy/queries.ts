@@ -3,7 +3,7 @@ import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
 import { ownContacts } from '../../lib/phone-numbers.ts';
 import { MAX_FOUND } from './calls.ts';
-import type { PersonLead } from './contract.ts';
+import type { FoundLead, FoundLeadsAnswer, PersonLead } from './contract.ts';
 
 /** Identifies a person: an email address in lower case, or the digits of phone numbers as `numbersIn` returns them. */
 export interface ContactKey {
@@ -35,6 +35,36 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Omi
       order by is_first desc, submission_date desc, l.id desc limit ${MAX_FOUND}
     ), recorded as (${recordAudit(sql, actor, 'find-person', { detail, from: sql`from found` })})
     select * from found order by is_first desc, submission_date desc, id desc`;
+}
+
+/** The maximum number of requests shown for words. */
+const MAX_SHOWN = 200;
+
+/**
+ * Returns the newest requests that have all these words in their name, message and notes, also within other words, in
+ * whatever letters; suspected and deleted ones, too. The audit records that somebody looked, and no word.
+ */
+export async function findByWords(sql: Sql, words: readonly string[], actor: Actor): Promise<FoundLeadsAnswer> {
+  const record = recordAudit(sql, actor, 'find-words', {
+    detail: sql`json_build_object('leads', count(*))`,
+    from: sql`from found`,
+  });
+  const found = await sql<(FoundLead & { total: number })[]>`
+    with wanted as materialized (
+      select folded(word) as word from unnest(${textArray(words)}::text[]) as word
+    ), noted as materialized (
+      select lead_id, string_agg(text, chr(10)) as texts,
+        array_agg(text order by id) filter (where exists (select from wanted where position(word in folded(text)) > 0)) as notes
+      from contact_entries where text <> '' group by lead_id
+    ), found as (
+      select leads.*, coalesce(notes, '{}') as notes
+      from leads left join noted on lead_id = leads.id, lateral (select folded(concat_ws(chr(10), name, message, texts)) as texts) whole
+      where not exists (select from wanted where position(word in whole.texts) = 0)
+    ), recorded as (${record})
+    select id::float8 as id, name, email, phone, case_type, message, submission_date, page_source, suspected, deleted_at,
+      to_json(notes) as notes, count(*) over ()::int as total
+    from found order by submission_date desc, found.id desc limit ${MAX_SHOWN}`;
+  return { leads: found.map(({ total: _, ...lead }) => lead), total: found[0]?.total ?? 0 };
 }
 
 /** A recorded erasure: the keyed hash of the contact, in hexadecimal, and the time. */
