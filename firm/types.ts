@@ -38,6 +38,8 @@ export interface FirmFacts extends MaybeSample {
   responsibleLawyer: string;
   /** Where its clients live, as 'in San Antonio, across South Texas and in Colorado'. */
   region: Both;
+  /** Whether a person's copy of their data includes the firm's own notes about it, which a lawyer decides; default no. */
+  notesInCopies?: boolean;
 }
 
 /** A day each year when an office is closed. */
@@ -73,6 +75,8 @@ export interface OfficeFacts extends MaybeSample {
   /** Monday to Friday, in whole hours from 0 to 24; weekends by appointment only. */
   hours: { opensAtHour: number; closesAtHour: number };
   holidays: readonly Holiday[];
+  /** Somebody answers its phone day and night, as on a night line; the hours stay those of the office. */
+  answers?: 'always';
 }
 
 /** A lawyer's review of the six guides, the helps and the privacy page in both languages. */

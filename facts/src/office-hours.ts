@@ -1,7 +1,7 @@
 import type { Holiday, OfficeFacts } from '@advocate/firm/types';
 
 /** What decides when an office is open. */
-export type OfficeHours = Pick<OfficeFacts, 'timeZone' | 'hours' | 'holidays'>;
+export type OfficeHours = Pick<OfficeFacts, 'timeZone' | 'hours' | 'holidays' | 'answers'>;
 
 /** The hours of one calendar day on which an office is open. */
 interface OfficeDay {
@@ -57,6 +57,11 @@ export function afterOfficeMinutes(from: number, minutes: number, office: Office
     if (start + leftMs <= day.closesAt) return start + leftMs;
     leftMs -= day.closesAt - start;
   }
+}
+
+/** The same in minutes in which somebody is on duty: all, where the phone is answered day and night. */
+export function afterDutyMinutes(from: number, minutes: number, office: OfficeHours): number {
+  return office.answers === 'always' ? from + minutes * MINUTE_MS : afterOfficeMinutes(from, minutes, office);
 }
 
 /** Returns the calendar day that a clock shows at a moment, in milliseconds, as midnight UTC at its start. */

@@ -1,4 +1,4 @@
-import { afterOfficeMinutes, type OfficeHours } from './office-hours.ts';
+import { afterDutyMinutes, afterOfficeMinutes, type OfficeHours } from './office-hours.ts';
 
 /** What staff can enter in a request's contact log. */
 export const contactKinds = [
@@ -32,7 +32,7 @@ export interface Waiting {
   for: 'contact' | 'outcome' | 'call';
 }
 
-/** After so many minutes of office hours, a call asks how it went. */
+/** After so many minutes of duty, a call asks how it went. */
 const SOON_MINUTES = 15;
 /** So long, in office hours, nobody has to be called again who did not answer. */
 const NO_ANSWER_MINUTES = 120;
@@ -55,7 +55,7 @@ export function waitingOf(entries: readonly ContactEntry[], receivedAt: number, 
         if (!isPromised) waiting = null;
         continue;
       case 'called':
-        waiting = { from: later(at, SOON_MINUTES), for: 'outcome' };
+        waiting = { from: afterDutyMinutes(Date.parse(at), SOON_MINUTES, office), for: 'outcome' };
         break;
       case 'no-answer':
         waiting = { from: later(at, NO_ANSWER_MINUTES), for: 'call' };

@@ -76,6 +76,8 @@ export const hours = {
   today: 'today',
   tomorrow: 'tomorrow',
   atHour,
+  /** Of an office where somebody answers day and night. */
+  always: 'Somebody answers now, day and night',
   openUntil: (time: string) => `Open now until ${time}`,
   /** While the office is closed, where a page asks for a call. */
   callsBack: (day: string, time: string) => `Closed. We call you back from ${time} ${day}`,
@@ -84,6 +86,7 @@ export const hours = {
     days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     hours: ({ opensAtHour, closesAtHour }: Office['hours']) =>
       `Mon–Fri ${shortHour(opensAtHour)}–${shortHour(closesAtHour)}`,
+    always: 'We answer now',
     open: ({ closesAtHour }: Office['hours']) => `Open until ${shortHour(closesAtHour)}`,
     closed: (day: string, { opensAtHour }: Office['hours']) => `Opens ${day} ${shortHour(opensAtHour)}`,
   },

@@ -41,5 +41,6 @@ export function OfficeClock({ office, children }: { office: Office; children: Re
 /** The second line of a button that calls: the hours, then whether the office is open, in a space that stays the same. */
 export function ButtonHours({ office }: { office: Office }) {
   const { onButton } = useSite().texts.hours;
-  return <small className="button-hours">{useOfficeStatus(office)?.short ?? onButton.hours(office.hours)}</small>;
+  const atFirst = office.answers === 'always' ? onButton.always : onButton.hours(office.hours);
+  return <small className="button-hours">{useOfficeStatus(office)?.short ?? atFirst}</small>;
 }

@@ -15,6 +15,14 @@ const office = (timeZone: string, closesAtHour = 17) => ({
 const texas = office('America/Chicago');
 const colorado = office('America/Denver');
 
+test.each(['2026-06-01T03:00:00-05:00', '2026-06-06T12:00:00-05:00', '2026-12-25T08:00:00-06:00'])(
+  'where somebody answers day and night, that is what it says: %s',
+  (moment) => {
+    const { open, text, short } = officeStatus(new Date(moment), { ...texas, answers: 'always' }, hours);
+    expect([open, text, short]).toEqual([true, hours.always, hours.onButton.always]);
+  },
+);
+
 describe('an office is open Monday to Friday from 9:00 AM to 5:00 PM by its own clock', () => {
   test.each([
     ['Monday 9:00 AM', '2026-06-01T09:00:00-05:00', texas, 'Open now until 5:00 PM'],

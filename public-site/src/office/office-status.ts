@@ -4,7 +4,7 @@ import type { SiteTexts } from '../content/site-texts.ts';
 
 export interface OfficeStatus {
   open: boolean;
-  /** 'Open now until 5:00 PM' or 'Closed. We call you back from 9:00 AM Monday'. */
+  /** 'Open now until 5:00 PM' or 'Closed. We call you back from 9:00 AM Monday', or that somebody answers day and night. */
   text: string;
   /** On a button: 'Open until 5 PM' or 'Opens Mon 9 AM'. */
   short: string;
@@ -14,13 +14,14 @@ type Hours = SiteTexts['hours'];
 
 const DAY_MS = 86_400_000;
 
-/** Whether an office is open at a given moment, by its own time zone and calendar, in the words of one language. */
+/** Whether somebody answers at an office at a given moment, by its own time zone and calendar, in the words of one language. */
 export function officeStatus(
   now: Date,
-  office: Pick<Office, 'timeZone' | 'hours' | 'holidays'>,
+  office: Pick<Office, 'timeZone' | 'hours' | 'holidays' | 'answers'>,
   words: Hours,
 ): OfficeStatus {
-  const { hours, timeZone } = office;
+  const { hours, timeZone, answers } = office;
+  if (answers === 'always') return { open: true, text: words.always, short: words.onButton.always };
   const { date, opensAt } = officeDayFrom(now.getTime(), office);
   if (opensAt <= now.getTime()) {
     return {

@@ -65,11 +65,13 @@ const texts: SiteTexts = {
     today: 'hoy',
     tomorrow: 'mañana',
     atHour,
+    always: 'Le contestamos ahora, de día y de noche',
     openUntil: (time) => `Abierto ahora, hasta ${withArticle(time)}`,
     callsBack: (day, time) => `Cerrado. Le devolvemos la llamada ${day} a partir de ${withArticle(time)}`,
     onButton: {
       days: ['dom.', 'lun.', 'mar.', 'mié.', 'jue.', 'vie.', 'sáb.'],
       hours: ({ opensAtHour, closesAtHour }) => `Lun.–vie. de ${opensAtHour} a ${((closesAtHour + 11) % 12) + 1}`,
+      always: 'Contestamos ahora',
       open: ({ closesAtHour }) => `Abierto hasta ${shortHour(closesAtHour)}`,
       closed: (day, { opensAtHour }) => `Abre ${day} ${shortHour(opensAtHour)}`,
     },
