@@ -1,4 +1,5 @@
 import type { PersonAnswer, PersonLead } from '@advocate/api/contracts';
+import { firm } from '@advocate/firm/firm';
 import { useState } from 'react';
 import { Checkbox, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -9,6 +10,7 @@ import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime, localDate, shortenText, shownName } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { FindWords } from './find-words.tsx';
 import { listNames, namesOf } from './names-of.ts';
 import { isElsewhere, placesOf } from './places-of.ts';
 
@@ -72,6 +74,7 @@ export function Screen() {
         {found && (isEmpty ? `Nothing is stored for ${found.contact}` : 'The search is done')}
       </p>
       {found && !isEmpty && <FoundRequests found={found} onErased={() => setFound(undefined)} />}
+      <FindWords />
     </>
   );
 }
@@ -113,7 +116,10 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
     await callApi('record-export', { list: 'person', rows: these.length });
     const { visits, clicks, files, statistics } = found;
     const ofThese = belongsTo(these);
-    const data = { leads: these, visits: visits?.filter(ofThese), clicks: clicks?.filter(ofThese), files, statistics };
+    const data = {
+      ...{ leads: these, visits: visits?.filter(ofThese), clicks: clicks?.filter(ofThese), files, statistics },
+      ...(!firm.notesInCopies && { not_included: 'The firm’s own notes about these requests.' }),
+    };
     const file = JSON.stringify({ contact, exported_at: new Date().toISOString(), ...data }, null, 2);
     saveFile(new Blob([file], { type: 'application/json' }), `personal-data-${localDate(new Date())}.json`);
   }
@@ -189,6 +195,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
         </p>
       )}
       <p className="note">
+        {!firm.notesInCopies && 'The file leaves out the firm’s own notes about these requests. '}
         {isStaff && 'Owners can erase it for good. '}Emails already sent stay with their recipients. What was erased
         stays erased when a backup is restored.
       </p>

@@ -34,7 +34,7 @@ const BASELINE = 7;
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '348a874cf706f1b3b3ce3c4a9f41b7cb5d441faa74c55594c93231401d24df6d',
   '0002.do.accounts.sql': 'dd0422b255e2bd3560345de5e33f352b24e6fa8c8dc65f25a8831c89586eee16',
-  '0003.do.leads.sql': '65825da3e89f35da90a7f11a547253ebfa57a0db218a7e99dfd57510fad91cc7',
+  '0003.do.leads.sql': '42631991d0c2f932913ae5e0a7328936aa73e426f7725246974857fd303bd344',
   '0004.do.tracking.sql': 'b62a467e971d6eb14a534799f8b11ad0dc79246059a2085f9b550cb1fc98a6fc',
   '0005.do.notifications.sql': '296afbb8926cb1e12e2106cde8edb0f06622ac558404bdb2aabcbf154d066a77',
   '0006.do.reports.sql': '29d86f1a7ee739987b84a6b22ed117bc5868c345a34d94cf7ae7e9e7d55cadef',

@@ -20,6 +20,8 @@ export interface PersonLead extends Lead {
   mail: 'none' | 'waiting' | 'sent' | 'in a file';
   /** When a copy was last delivered to the firm's CRM; null if it has taken none. */
   crm_copy_at: string | null;
+  /** What staff noted about it; missing where the firm keeps its notes out of such a copy. */
+  notes?: string[];
   /** Whether the address or number stands in the message alone. */
   in_message: boolean;
 }

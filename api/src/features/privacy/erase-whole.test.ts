@@ -88,6 +88,9 @@ async function leaveTraces() {
   await send({ name, email: '8305550142@sms.example.net', q7: 'spam' });
   const deleted = await send({ name, email: address.toUpperCase() });
   await app.send('delete-lead', { id: deleted }, cookie);
+  for (const text of ['Wilhelmina’s son will call', `Prefers ${address}`]) {
+    await app.ask('log-contact', { ids: [deleted - 1, deleted - 2], kind: 'note', text }, cookie);
+  }
   // In the names of imported files, and of one that names nobody.
   await importFile('wilhelmina_quist (2).csv', { name, email: address });
   await importFile('Quist, Wilhelmina.xlsx', { name: 'Imported', email: 'i@example.net' });

@@ -1,3 +1,4 @@
+import { firm } from '@advocate/firm/firm';
 import { type Sql, textArray } from '../../database/sql.ts';
 import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
@@ -17,6 +18,8 @@ export interface ContactKey {
  */
 export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Omit<PersonLead, 'in_message'>[]> {
   const detail = sql`json_build_object('leads', count(*))`;
+  const notes = sql`
+    (select json_agg(text order by log.id) from contact_entries log where lead_id = l.id and text <> '')`;
   return sql`
     with found as (
       select l.id::float8 as id, name, email, phone, case_type, message, submission_date, page_source,
@@ -24,7 +27,7 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Omi
         session_id, landing_page, referrer, campaign, deleted_at,
         case when mailed_at is not null then 'sent' when filed_at is not null then 'in a file'
           when is_mailed then 'waiting' else 'none' end as mail,
-        crm_copy_at,
+        crm_copy_at, ${firm.notesInCopies ? notes : sql`null`} as notes,
         ${isOf(sql, key)} as is_first
       from leads l, lateral (
         select max(sent_at) filter (where channel = 'office') as mailed_at, max(filed_at) as filed_at,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refused } from '../../../tests/harness/answers/calls.ts';
+import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+
+const field = page.getByLabelText('Name or other words');
+
+test('a name is found in requests of every list, before a case is taken', async () => {
+  const [first, second, third] = leadsOf('Oscar Núñez', 'Wife', 'Spam').map((lead) => ({
+    ...{ ...lead, suspected: false, deleted_at: null as string | null, notes: [] as string[] },
+  }));
+  if (!(first && second && third)) throw new Error('three leads');
+  second.deleted_at = '2026-05-01T12:00:00Z';
+  second.notes = ['The other driver is Oscar'];
+  third.suspected = true;
+  const asked = answer('find-words', { leads: [first, second, third], total: 240 });
+  await openScreen('/admin/person');
+  await userEvent.fill(field, 'oscar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('240 requests with “oscar”, the newest 3 here')).toBeVisible();
+  expect(asked.map(({ input }) => input)).toEqual([{ words: 'oscar' }]);
+  const table = page.getByRole('table', { name: 'Requests with these words' });
+  await expect
+    .element(table)
+    .toHaveTextContent(/Oscar Núñez.*Wife.*The other driver is Oscar.*Deleted.*Possible spam/s);
+  await expect.element(table.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/leads?lead=3');
+});
+
+test('nothing found is said, and a failure shows its reason', async () => {
+  answer('find-words', { leads: [], total: 0 });
+  await openScreen('/admin/person');
+  await userEvent.fill(field, 'nobody');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect.element(page.getByText('No request has “nobody”.')).toBeVisible();
+  answer('find-words', refused(400, 'Please shorten the search.'));
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect.element(page.getByText('Please shorten the search.')).toBeVisible();
+});
