@@ -35,8 +35,8 @@ test('a call that is written down is a lead of its own, reached, and no submissi
   expect(totals.requests).toBe(1);
   // No mail to the office, which knows; a copy for the CRM.
   const jobs = await app.superuser`
-    select next_attempt_at is null as no_mail, hook_due_at is not null as copy from notifications where lead_id = ${id}`;
-  expect([...jobs]).toEqual([{ no_mail: true, copy: true }]);
+    select channel, kind from outbox where lead_id = ${id}`;
+  expect([...jobs]).toEqual([{ channel: 'crm', kind: 'lead.created' }]);
 });
 
 test('what was promised on the phone waits like any other call', async () => {

@@ -1,4 +1,4 @@
-import type { ContactEntry, ContactKind } from '@advocate/facts/waiting';
+import type { ContactKind } from '@advocate/facts/waiting';
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { StaffActor } from '../../http/app-env.ts';
 import type { AuditAction } from '../../http/audit-actions.ts';
@@ -104,23 +104,4 @@ export async function addLead(sql: Sql, call: WrittenCall, contentHash: Buffer, 
     select id, '' from leads where idempotency_key = ${call.key} and content_hash = ${contentHash}`;
   if (!added) throw new Error('the lead that was stored a moment ago is gone');
   return added.id;
-}
-
-/** A request that is new, or may wait for somebody. */
-export interface OpenLead {
-  id: number;
-  name: string;
-  case_type: string;
-  page_source: string;
-  suspected: boolean;
-  received_at: string;
-  entries: ContactEntry[];
-  is_new: boolean;
-}
-
-/** Returns the requests that are new or may wait for somebody, last received first. */
-export function listOpenLeads(sql: Sql): Promise<OpenLead[]> {
-  return sql<OpenLead[]>`
-    select id::float8 as id, name, case_type, page_source, suspected, received_at, entries, is_new from open_leads
-    order by received_at desc, id desc`;
 }

@@ -105,7 +105,7 @@ test('who opens a lead is news to every browser, once for all leads of the call'
   const stream = await openStream(cookie);
   await app.ask('log-contact', { ids, kind: 'opened' }, cookie);
   await app.ask('log-contact', { ids, kind: 'opened' }, cookie);
-  expect(await stream.next()).toMatchObject({ event: 'opened', data: '{}' });
+  expect(await stream.next()).toMatchObject({ event: 'opened', data: '{"id":null}' });
   await send('After');
   expect(nameOf(await stream.next())).toBe('After');
 });

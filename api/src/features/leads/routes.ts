@@ -1,13 +1,12 @@
-import { officeAt } from '@advocate/facts/offices';
-import { waitingOf } from '@advocate/facts/waiting';
 import type { Sql } from '../../database/sql.ts';
 import { HttpError } from '../../http/errors.ts';
 import { answerTo, handle } from '../../http/mount-calls.ts';
 import { type Cursor, cursorText } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
 import { wholeList } from '../../http/whole-list.ts';
+import { listOpenLeads, type OpenLead } from '../../jobs/waiting-queries.ts';
 import { leadCalls } from './calls.ts';
-import { addLead, listOpenLeads, logContact, type OpenLead, takeBackContact } from './contact-queries.ts';
+import { addLead, logContact, takeBackContact } from './contact-queries.ts';
 import { contentHash } from './contact-request.ts';
 import {
   findClicksOf,
@@ -126,11 +125,9 @@ const MAX_LISTED = 1000;
 
 /** Returns which of these requests are new, and which wait or will. */
 function openLists(open: readonly OpenLead[]): NewLeadsAnswer {
-  const waiting = open.flatMap(({ id, name, case_type, suspected, ...lead }): WaitingLead[] => {
-    const wait = waitingOf(lead.entries, Date.parse(lead.received_at), officeAt(lead.page_source));
-    if (suspected || wait === null) return [];
-    return [{ id, name, case_type, waits_from: new Date(wait.from).toISOString(), waits_for: wait.for }];
-  });
+  const waiting = open.flatMap(({ id, name, case_type, waiting: wait }): WaitingLead[] =>
+    wait === null ? [] : [{ id, name, case_type, waits_from: new Date(wait.from).toISOString(), waits_for: wait.for }],
+  );
   waiting.sort((one, other) => Date.parse(one.waits_from) - Date.parse(other.waits_from));
   const leads = open.flatMap(({ id, name, case_type, suspected, is_new }) =>
     is_new ? [{ id, name, case_type, suspected }] : [],
