@@ -75,7 +75,7 @@ test('a new lead is opened from the message about it, on any screen', async () =
   await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
   answerLeads([lead].flatMap((one) => one ?? []));
   answerContext();
-  answer('open-leads', { message: '' });
+  answer('log-contact', { message: '' });
   answer('get-new-leads', { leads: [{ id: 1, name: 'Rung For', case_type: 'Other', suspected: false }] });
   streams[0]?.send('opened', {});
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Open' }).click();
