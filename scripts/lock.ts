@@ -1,80 +1,32 @@
-import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
-import { hostname } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from './running-process.ts';
-
-/** How long a lock of another machine or container is respected: longer than any build or release takes. */
-const STALE_AFTER_MS = 600_000;
-const held = new Set<string>();
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /**
- * Runs `work` while no other process does, here or in a container with the same folder; calls `onWait` if it has to
- * wait. The lock of a dead process is taken over. The package `proper-lockfile` respects a lock for only ten seconds,
- * so a process that waits longer for a program loses it.
+ * Runs `work` while no other process does, here or in a container with the same folder; calls `onWait` if it has to wait.
+ * The kernel releases the lock when its holder ends, however it ends. Without flock(1), as on macOS, nothing is locked.
  */
 export async function withLock<Result>(
   file: string,
   work: () => Promise<Result>,
   onWait?: () => void,
 ): Promise<Result> {
-  for (let isReported = false; !tryLock(file); isReported = true) {
-    if (!isReported) onWait?.();
-    await wait(50);
-  }
-  held.add(file);
+  // In its own process group, so that Ctrl-C does not release the lock of a process that is still ending.
+  const holder = spawn('flock', [file, 'sh', '-c', 'echo; cat'], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const waiting = setTimeout(() => onWait?.(), 200);
+  const ended = once(holder, 'exit').then(
+    ([code]) => Promise.reject(new Error(`flock ${file} ended with ${code}`)),
+    (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : Promise.reject(error)),
+  );
   try {
+    await Promise.race([once(holder.stdout, 'data'), ended]);
+    clearTimeout(waiting);
     return await work();
   } finally {
-    held.delete(file);
-    rmSync(file, { force: true });
-  }
-}
-
-/** The lock is a dangling symbolic link: created atomically and never visible without its holder's name. */
-function tryLock(file: string): boolean {
-  try {
-    symlinkSync(`${hostname()} ${process.pid}`, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isLeftBehind(file)) takeAway(file);
-    return false;
-  }
-}
-
-/**
- * Removes the lock of a dead process. One process at a time may do that: otherwise a second one, which has also found it
- * dead, could remove the lock of the first.
- */
-function takeAway(file: string): void {
-  const guard = `${file}.taking`;
-  try {
-    mkdirSync(guard);
-  } catch {
-    if (Date.now() - lookAt(guard).since > STALE_AFTER_MS) rmSync(guard, { recursive: true, force: true });
-    return;
-  }
-  try {
-    if (isLeftBehind(file)) rmSync(file, { force: true });
-  } finally {
-    rmSync(guard, { recursive: true, force: true });
-  }
-}
-
-function isLeftBehind(file: string): boolean {
-  const { holder, since } = lookAt(file);
-  const [host, pid] = holder.split(' ');
-  if (host !== hostname()) return Date.now() - since > STALE_AFTER_MS;
-  // Containers reuse process IDs, so a lock with our own ID may belong to a dead process.
-  return Number(pid) === process.pid ? !held.has(file) : !isAlive(Number(pid));
-}
-
-/** Reads a lock's holder and creation time; for a lock that was just removed, no holder and the current time. */
-function lookAt(file: string) {
-  const since = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  try {
-    return { holder: readlinkSync(file), since };
-  } catch {
-    return { holder: '', since };
+    clearTimeout(waiting);
+    ended.catch(() => undefined);
+    holder.stdin.end();
   }
 }
