@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -128,7 +128,7 @@ type Change = { title: string; parts: readonly Part[]; file: string; from: strin
 
 const changes: readonly Change[] = [
   {
-    title: 'a phone number, by one command',
+    title: 'a phone number, by one command, killed half-way and run again',
     parts: ['public-site', 'admin-app', 'api'],
     file: 'firm/offices.ts',
     from: /phone: '\(210\) 555-\d{4}'/,
@@ -177,8 +177,10 @@ async function release(run: ResilienceRun, { title, parts: changed, file, from, 
   const load = startLoad({ workers: 4, seconds: 1200, step });
   const [part = 'api', ...others] = changed;
   run.log(`${title} …`);
-  if (others.length > 0) await written('npm run deploy');
-  else await written('npm run deploy -- public-site', { 'public-site': part });
+  if (others.length > 0) {
+    await interruptDeploy();
+    await written('npm run deploy');
+  } else await written('npm run deploy -- public-site', { 'public-site': part });
   const released = await live();
   const list = await written('npm run releases');
   for (const part of changed) {
@@ -196,6 +198,20 @@ async function release(run: ResilienceRun, { title, parts: changed, file, from, 
     kept: isAsExpected && isNamed && isBack,
     faults: failures,
   };
+}
+
+/** Kills a deploy when it has replaced one of the API's two processes. */
+async function interruptDeploy() {
+  const imageOf = () => podman.imageOf('api-1').catch(() => before);
+  const before = await podman.imageOf('api-1');
+  const deploy = spawn('npm', ['run', 'deploy'], {
+    cwd: podman.folder,
+    env: podman.env,
+    detached: true,
+    stdio: 'ignore',
+  });
+  await until('one process is replaced', async () => (await imageOf()) !== before, 900);
+  process.kill(-(deploy.pid as number), 'SIGKILL');
 }
 
 const versionIn = (part: string) => part.split(' ')[0] ?? '';

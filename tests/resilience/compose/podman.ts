@@ -13,7 +13,7 @@ export const folder = join(work, 'tree');
 const PROJECT = 'advocate-resilience';
 const settings = join(work, 'containers.conf');
 const programs = join(work, 'programs');
-const env = {
+export const env = {
   ...process.env,
   CONTAINERS_CONF: settings,
   PATH: `${programs}${delimiter}${process.env.PATH}`,
