@@ -29,17 +29,17 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
                 <span>{waitingTime(Date.parse(submission_date), now)}</span>
               </time>
             </Link>
-            {callLinks(lead).map(({ text, href }) => (
+            {callLinks(lead).map(({ formatted, href }) => (
               <LinkButton
                 key={href}
                 size="small"
                 className="call-link"
                 to={href}
                 onClick={() => openLeads([id], 'called')}
-                aria-label={`Call ${shownName(name)}, ${shortenText(text)}`}
+                aria-label={`Call ${shownName(name)}, ${shortenText(formatted)}`}
               >
                 <Icon shape="call" />
-                <span className="two-lines">{text}</span>
+                <span className="two-lines">{formatted}</span>
               </LinkButton>
             ))}
           </li>
