@@ -15,7 +15,7 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
 }
 
 /** A small button that makes a call and shows the outcome. */
-export function ActionButton({ act, failure, question, destructive, onEnd, ...button }: ActionButtonProps) {
+export function ActionButton({ act, failure, question, destructive, variant, onEnd, ...button }: ActionButtonProps) {
   const { busy, attempt } = useAttempt();
   async function press(): Promise<void> {
     if (busy) return;
@@ -23,7 +23,7 @@ export function ActionButton({ act, failure, question, destructive, onEnd, ...bu
     await attempt(act, failure);
     onEnd?.();
   }
-  const look = destructive ? 'ui-button--destructive' : undefined;
+  const look = destructive ? (variant === 'quiet' ? 'danger-quiet' : 'danger-outline') : (variant ?? 'secondary');
   // A disabled button would lose focus.
-  return <Button size="small" className={look} aria-disabled={busy} {...button} onClick={() => void press()} />;
+  return <Button size="small" variant={look} aria-disabled={busy} {...button} onClick={() => void press()} />;
 }

@@ -1,3 +1,4 @@
+import './facts.css';
 import { Fragment, type ReactNode } from 'react';
 
 /** Labels on the left, values on the right; false values are omitted. */

@@ -1,3 +1,5 @@
+import './icon.css';
+
 /** Line drawings in a box of 24 by 24 units. */
 export const shapes = {
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20a2 2 0 0 0 4 0',

@@ -1,3 +1,4 @@
+import './keys-help.css';
 import { Button } from '#ui';
 import { Facts } from './facts.tsx';
 
@@ -16,10 +17,10 @@ export const showKeys = () => document.getElementById('keys')?.togglePopover();
 export function KeysHelp({ keys, areOn, onSwitch }: KeysHelpProps) {
   return (
     <>
-      <Button size="small" variant="quiet" className="square keys-help" popoverTarget="keys" aria-label="Keys">
+      <Button size="square" variant="quiet" className="keys-help" popoverTarget="keys" aria-label="Keys">
         ?
       </Button>
-      <div className="panel menu menu--aside" id="keys" popover="auto">
+      <div className="panel menu menu--aside keys" id="keys" popover="auto">
         <Facts of={keys} />
         <label>
           <input

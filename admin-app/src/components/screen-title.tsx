@@ -1,3 +1,4 @@
+import './screen-title.css';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { LinkButton } from '#ui';

@@ -33,6 +33,7 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
               <LinkButton
                 key={href}
                 size="small"
+                variant="call"
                 className="call-link"
                 to={href}
                 onClick={() => openLeads([id], 'called')}

@@ -1,3 +1,4 @@
+import './not-found.css';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../lib/use-page-title.ts';

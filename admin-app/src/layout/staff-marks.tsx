@@ -1,3 +1,4 @@
+import './staff-marks.css';
 import type { Issue } from '@advocate/api/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef, useState } from 'react';
@@ -40,7 +41,11 @@ function LiveMark() {
     timer.current = undefined;
     setLost(false);
   });
-  return <div role="status">{isLost && 'Live updates are disconnected. Reconnecting…'}</div>;
+  return (
+    <div className="live-mark" role="status">
+      {isLost && 'Live updates are disconnected. Reconnecting…'}
+    </div>
+  );
 }
 
 /** The one sign for what is wrong, as far as the account may see it; pressing it shows what. Updated once a minute. */
@@ -51,9 +56,9 @@ function HealthMark() {
   return (
     <div role="status">
       {issues.length > 0 && (
-        <Button size="small" variant="quiet" popoverTarget="health">
+        <Button size="small" variant="quiet" className="staff-mark" popoverTarget="health">
           <Icon shape="warning" />
-          <span className="staff-mark__text">{formatAmount(issues.length, 'issue')}</span>
+          <span>{formatAmount(issues.length, 'issue')}</span>
         </Button>
       )}
       <ul className="panel menu menu--aside" id="health" popover="auto" aria-label="What is wrong">

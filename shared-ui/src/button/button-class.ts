@@ -1,5 +1,13 @@
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
-export type ButtonSize = 'medium' | 'small' | 'two-line';
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'quiet'
+  | 'call'
+  | 'danger'
+  | 'danger-outline'
+  | 'danger-quiet'
+  | 'light';
+export type ButtonSize = 'medium' | 'small' | 'square' | 'two-line';
 
 /** Returns the class names shared by everything that looks like a button. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, extra?: string): string {
