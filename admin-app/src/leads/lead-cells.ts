@@ -103,7 +103,7 @@ function card(lead: LeadRow): Node[] {
   );
   view.dataset.action = 'view';
   const calls = callLinks(lead).map(({ text, href }) =>
-    element('a', { className: 'ui-button ui-button--secondary ui-button--small call-link', href }, clipped(text)),
+    element('a', { className: 'ui-button ui-button--call ui-button--small call-link', href }, clipped(text)),
   );
   const write = element('a', { className: 'muted two-lines', href: mailTo(email) }, email);
   return [
