@@ -8,7 +8,6 @@ import type { Sql } from './database/sql.ts';
 import { recordForbidden } from './features/audit/queries.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { authHandlers } from './features/auth/handlers.ts';
-import type { IsBreached } from './features/auth/password/breached-passwords.ts';
 import { cookieNames } from './features/auth/session/cookies.ts';
 import { liveSession, staffOnly } from './features/auth/session/guard.ts';
 import { ensureSecret } from './features/auth/session/queries.ts';
@@ -61,8 +60,6 @@ export interface AppParts {
   hasMailServer?: boolean;
   /** The channels that alarms are sent by; none by default. */
   alarmChannels?: AlarmChannels;
-  /** Returns whether a new password is known from a data breach; by default, no service is asked. */
-  isBreached?: IsBreached;
   /** What else this process does, for its health; nothing by default. */
   workers?: Workers;
   /** Called once per request, before its answer is sent. */
@@ -82,7 +79,6 @@ export function createApp({
   observe = () => undefined,
   hasMailServer = true,
   alarmChannels = {},
-  isBreached = async () => 'clean',
   workers = createWorkers(),
   onAnswer,
 }: AppParts) {
@@ -114,7 +110,7 @@ export function createApp({
   // When in doubt, a visit counts.
   const isStaffBrowser = (c: AppContext) =>
     getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false);
-  const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
+  const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer };
   const issues = { sql, staffSql, channels: alarmChannels, workers, expectedVersion: latestMigration(), isOwner };
   const parts: MountParts<typeof calls> = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
   mountCalls(app, parts, calls, {

@@ -203,7 +203,7 @@ const allOk = {
 
 test('without a migrated database it reports which workers wait; with the owner locked out, all else works', async () => {
   const own = await freshDatabase({ isMigrated: false });
-  const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
+  const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'the first password here' };
   const lockedOut = { ...account, ...settingsOf(own), MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
   const mails = await mkdtemp(join(folder, 'mails-'));
   const early = await startServer({ ...lockedOut, DATA_DIR: mails });
@@ -226,7 +226,7 @@ test('without a migrated database it reports which workers wait; with the owner 
   });
   expect((await early.post('/mail.php', goodRequest)).status).toBe(200);
   await eventually(async () => expect(await readdir(join(mails, 'mail'))).toEqual(['lead-1.eml']));
-  const signedIn = await early.post('/api/auth.php', { username: 'boss', password: 'first password' });
+  const signedIn = await early.post('/api/auth.php', { username: 'boss', password: 'the first password here' });
   const health = await early.at('/api/get-admin-health.php', { headers: { Cookie: cookiesOf(signedIn) } });
   const { issues } = (await health.json()) as HealthAnswer;
   expect(issues.find(({ code }) => code === 'mail-server')?.message).toContain('SMTP_URL');

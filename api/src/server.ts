@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { connect } from './database/sql.ts';
-import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks } from './features/issues/queries.ts';
 import { alarmChannels } from './features/issues/send-alarms.ts';
@@ -29,7 +28,6 @@ const leadSql = connect(environment.databaseUrl, { max: 2 });
 const staffSql = connect(environment.databaseUrl, { max: 4 });
 const metrics = createMetrics(() => findChecks(sql, checks));
 const workers = createWorkers();
-const isBreached = breachLookup(environment.breachedPasswordsUrl, log);
 let isStopping = false;
 
 const { app, signals, endStreams } = createApp({
@@ -42,7 +40,6 @@ const { app, signals, endStreams } = createApp({
   workers,
   hasMailServer: environment.smtpUrl !== null,
   alarmChannels: alarmChannels(environment.alertsTo, environment.smtpUrl !== null, environment.alertsWebhook !== null),
-  isBreached,
   onAnswer: (response) => {
     if (isStopping) response.headers.set('Connection', 'close');
   },
@@ -79,7 +76,6 @@ const stopWorkers = startWorkers({
   log,
   signals,
   workers,
-  isBreached,
   print: (line) => console.log(line),
   giveUp: (reason) => {
     console.error(`advocate: ${reason}`);

@@ -14,7 +14,6 @@ import {
 } from './features/auth/accounts/queries.ts';
 import type { Role } from './features/auth/contract.ts';
 import { confirmPasskeys } from './features/auth/passkey/queries.ts';
-import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { hashPassword } from './features/auth/password/hash.ts';
 import { assertGoodPassword } from './features/auth/password/new-password.ts';
 import { newToken } from './features/auth/session/cookies.ts';
@@ -81,7 +80,7 @@ if (!command || !isComplete || !isRole(role) || more.length > 0) {
   refuseUsage(USAGE, `Not understood: ${names.join(' ') || 'no command'}`);
 }
 
-const { databaseUrl, adminUrl, breachedPasswordsUrl } = readOrExit(readDatabaseUrls);
+const { databaseUrl, adminUrl } = readOrExit(readDatabaseUrls);
 const sql = connect(databaseUrl, { max: 1 });
 try {
   await reach(sql);
@@ -145,8 +144,7 @@ function linkText(name: string, token: string): string {
 async function givenPassword(name: string): Promise<string | null> {
   const given = process.stdin.isTTY ? '' : await firstLine();
   if (given === '') return null;
-  const note = await assertGoodPassword(given, name, breachLookup(breachedPasswordsUrl, { warn: () => undefined }));
-  if (note !== '') console.warn(`The password was accepted.${note}`);
+  await assertGoodPassword(given, name);
   return hashPassword(given);
 }
 

@@ -8,7 +8,6 @@ import { isRefused, type Sql } from './database/sql.ts';
 import { featureSteps } from './feature-steps.ts';
 import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
 import { linksOfMails } from './features/auth/accounts/link.ts';
-import type { IsBreached } from './features/auth/password/breached-passwords.ts';
 import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';
 import { alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
@@ -34,7 +33,6 @@ export interface WorkersOptions {
   signals: Signals;
   /** Tracks the state of each worker. */
   workers: Workers;
-  isBreached: IsBreached;
   /** Shows a line to the person who starts the process. */
   print: (line: string) => void;
   /** Ends the process, which cannot work with these settings. */
@@ -50,7 +48,7 @@ type Stop = () => unknown;
  * password. Returns a function that stops what has started.
  */
 export function startWorkers(options: WorkersOptions): () => Promise<void> {
-  const { sql, environment, log, signals, workers, isBreached, print, giveUp } = options;
+  const { sql, environment, log, signals, workers, print, giveUp } = options;
   const { databaseUrl, migrateDatabaseUrl, adminUrl, officeTimeZone, leadsWebhook, retentionMonths, dataDir } =
     environment;
   const stops: Stop[] = [() => signals.stop()];
@@ -99,7 +97,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
 
   // Registered before any of them starts: the process is ready once none is missing.
   const needed = [
-    run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
+    run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), print)),
     run('live-feed', (worker) => signals.start(worker)),
     run('mail', (worker) => stops.push(...startMails(options, worker))),
     run('maintenance', (worker) =>

@@ -29,7 +29,6 @@ type Take = <Value, Fallback = never>(
 
 const DATABASE_SHAPE = `postgres://user:password@host:port/database, ${ENCODE}`;
 const OWNER_SHAPE = `the same database, as its owning role: ${DATABASE_SHAPE}`;
-const HAVE_I_BEEN_PWNED = 'https://api.pwnedpasswords.com/range/';
 
 const number = (min: number, max: number) => v.pipe(v.string(), v.transform(Number), wholeNumber(min, max));
 const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
@@ -66,10 +65,6 @@ const adminUrl = v.pipe(
   v.transform((url) => url.origin + (url.pathname === '/' ? '/admin' : withoutSlash(url.pathname))),
 );
 const hookKey = matching(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/);
-const breachService = v.pipe(
-  v.union([v.literal('off'), address(/^https?:/i)]),
-  v.transform((text) => (text === 'off' ? null : text)),
-);
 const timeZone = v.pipe(v.string(), v.transform(canonicalTimeZone), v.string());
 const networks = v.pipe(
   v.string(),
@@ -132,13 +127,11 @@ export const readGivenDatabase = (source: Source = process.env) =>
 /** Reads the settings that the process and the commands both need. */
 function readCommon(take: Take) {
   const publicUrl = take('PUBLIC_URL', 'the address of the public site, as https://example.com', origin);
-  const breachShape = 'https://…, asked about new passwords, or off';
   return {
     databaseUrl: take('DATABASE_URL', DATABASE_SHAPE, databaseUrl),
     migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', OWNER_SHAPE, databaseUrl, null),
     publicUrl,
     adminUrl: take('ADMIN_URL', 'the address of the staff area', adminUrl, `${publicUrl}/admin`),
-    breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', breachShape, breachService, HAVE_I_BEEN_PWNED),
     officeTimeZone: take('OFFICE_TZ', 'a time zone by its place, as America/Chicago', timeZone, mainOffice.timeZone),
     dataDir: resolve(take('DATA_DIR', 'a folder', v.string(), '.data')),
   };

@@ -100,7 +100,7 @@ const testConfig: Omit<AppConfig, 'dataDir'> = {
 /** Starts the whole API over a new database, or this one, called without a network. */
 export async function startTestApp(
   config: Partial<Omit<AppConfig, 'dataDir'>> = {},
-  more: Pick<AppParts, 'alarmChannels' | 'isBreached'> = {},
+  more: Pick<AppParts, 'alarmChannels'> = {},
   existing?: Awaited<ReturnType<typeof freshDatabase>>,
 ) {
   const database = existing ?? (await freshDatabase());
@@ -257,8 +257,7 @@ export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split
 /** Returns the output of `npm run staff` on this database, with this standard input. */
 export function staffCommand(databaseUrl: string, words: readonly string[], input = ''): string {
   const command = ['--import', 'tsx', resolve(import.meta.dirname, '../staff.ts'), ...words];
-  const settings = { BREACHED_PASSWORDS_URL: 'off', ADMIN_URL: 'https://staff.example.com/admin' };
-  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl, ...settings };
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl, ADMIN_URL: 'https://staff.example.com/admin' };
   const cwd = resolve(import.meta.dirname, '../../..');
   const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', input, cwd, env });
   return stdout + stderr;

@@ -11,9 +11,6 @@ import { type GatewaySite, type KitState, kitLines, openNginx } from './gateway.
 import { startMailServer } from './mail-server.ts';
 import { keptBuild, keptParts, type Parts } from './parts.ts';
 
-/** Turns off the external check for breached passwords. */
-const ASKS_NOBODY = { BREACHED_PASSWORDS_URL: 'off' };
-
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 
 type OwnDatabase = { durable: boolean; disk?: string };
@@ -67,7 +64,6 @@ async function startParts(scope: Scope, options: ProductOptions) {
     {
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
-      ...ASKS_NOBODY,
       ...mails?.settings,
       ...options.settings,
     },

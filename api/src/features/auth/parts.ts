@@ -1,6 +1,5 @@
 import type { Sql } from '../../database/sql.ts';
 import type { Limits } from '../../http/limits.ts';
-import type { IsBreached } from './password/breached-passwords.ts';
 import type { CookieNames } from './session/cookies.ts';
 
 /** The dependencies that this feature's folders share. */
@@ -13,5 +12,4 @@ export interface AuthParts {
   adminUrl: string;
   /** Whether mails are sent rather than written to files. */
   sendsMail: boolean;
-  isBreached: IsBreached;
 }

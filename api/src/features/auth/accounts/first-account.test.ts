@@ -10,12 +10,7 @@ const accounts = async () => (await database.superuser`select name from staff or
 /** Returns what a start with these two variables, or without, prints. */
 async function start(given: { username: string; password: string } | null = null): Promise<string> {
   const said: string[] = [];
-  await ensureFirstAccount(
-    database.sql,
-    given,
-    async () => 'clean',
-    (line) => said.push(line),
-  );
+  await ensureFirstAccount(database.sql, given, (line) => said.push(line));
   return said.join('\n');
 }
 

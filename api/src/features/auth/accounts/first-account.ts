@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../../database/sql.ts';
 import { HttpError } from '../../../http/errors.ts';
-import type { IsBreached } from '../password/breached-passwords.ts';
 import { hashPassword } from '../password/hash.ts';
 import { assertGoodPassword } from '../password/new-password.ts';
 import { readName } from './account-name.ts';
@@ -15,7 +14,6 @@ import { addFirstAccount, hasHadAccount } from './queries.ts';
 export async function ensureFirstAccount(
   sql: Sql,
   given: { username: string; password: string } | null,
-  isBreached: IsBreached,
   print: (line: string) => void,
 ): Promise<void> {
   if (await hasHadAccount(sql)) {
@@ -26,11 +24,10 @@ export async function ensureFirstAccount(
     }
     return;
   }
-  let note = '';
   let username = 'admin';
   try {
     if (given) username = readName(given.username);
-    if (given) note = await assertGoodPassword(given.password, username, isBreached);
+    if (given) await assertGoodPassword(given.password, username);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     print(`advocate: ADMIN_USERNAME or ADMIN_PASSWORD is refused, and no account was made. ${error.message}`);
@@ -39,7 +36,7 @@ export async function ensureFirstAccount(
   const password = given?.password ?? randomBytes(12).toString('base64url');
   if (await addFirstAccount(sql, username, await hashPassword(password))) {
     print(
-      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : `, as ADMIN_USERNAME says${note && `.${note}`}`}`,
+      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : ', as ADMIN_USERNAME says'}`,
     );
   }
 }

@@ -47,17 +47,17 @@ async function linkSecret(dataDir: string): Promise<string> {
 }
 
 /** Handles the use of a link, which needs no session. Attempts are not counted, since nobody guesses 256 bits. */
-export function linkHandlers({ sql, isBreached }: AuthParts) {
+export function linkHandlers({ sql }: Pick<AuthParts, 'sql'>) {
   return handle(authCalls, {
     'accept-invite': async ({ token, password }, { actor }) => {
       const tokenHash = hashOfToken(token);
       const invited = tokenHash === null ? undefined : await withTimeout(findLinkName(sql, tokenHash));
       if (tokenHash === null || invited === undefined) throw new HttpError(403, EXPIRED);
-      const note = await assertGoodPassword(password, invited, isBreached);
+      await assertGoodPassword(password, invited);
       const passwordHash = await hashPassword(password);
       const name = await withTimeout(acceptLink(sql, tokenHash, passwordHash, actor.ipAddress));
       if (name === undefined) throw new HttpError(403, EXPIRED);
-      return { message: `Your password is set. Please sign in as ${name}.${note}` };
+      return { message: `Your password is set. Please sign in as ${name}.` };
     },
   });
 }

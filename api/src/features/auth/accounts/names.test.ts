@@ -57,12 +57,7 @@ test.each(Object.entries(refused))(
     expect(await invite(name)).toMatchObject({ status: 400, message: words });
     const printed: string[] = [];
     const given = { username: name, password: 'a long enough password' };
-    await ensureFirstAccount(
-      empty.sql,
-      given,
-      async () => 'clean',
-      (line) => printed.push(line),
-    );
+    await ensureFirstAccount(empty.sql, given, (line) => printed.push(line));
     expect(printed).toEqual([words]);
     expect(await empty.superuser`select from staff`).toEqual([]);
     const answers = [];

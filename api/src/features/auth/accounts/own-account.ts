@@ -23,7 +23,7 @@ import {
 import { changeEmail, findOwnAccount } from './queries.ts';
 
 /** Handles a person's own account: what it may do, its password, and the address for messages about it. */
-export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: AuthParts) {
+export function ownAccountHandlers({ sql, names, limits, secret }: AuthParts) {
   /**
    * Returns the account. Throws `HttpError` 403 if the password is wrong, 401 if that ended the session, and 429 after too
    * many wrong ones in the account's sessions and known browsers.
@@ -61,11 +61,11 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
     'change-password': async ({ currentPassword, newPassword }, { actor }) => {
       if (actor.hasPasskey) assertConfirmed(actor);
       const account = await assertOwnPassword(actor, currentPassword, 'Incorrect current password.');
-      const note = await assertGoodPassword(newPassword, actor.name, isBreached);
+      await assertGoodPassword(newPassword, actor.name);
       const passwordHash = await hashPassword(newPassword);
       await withTimeout(changePassword(sql, actor, passwordHash));
       const key = await withTimeout(secret());
-      return done(`Your password is changed. Your other sessions have ended.${note}`, {
+      return done('Your password is changed. Your other sessions have ended.', {
         'Set-Cookie': deviceCookie(names, key, { ...account, password_hash: passwordHash }),
       });
     },

