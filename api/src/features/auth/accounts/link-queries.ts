@@ -2,7 +2,7 @@ import type { Sql } from '../../../database/sql.ts';
 import type { Actor } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
 import type { Invitation, Role } from '../contract.ts';
-import { isLinkMail, recordAccounts } from './queries.ts';
+import { recordAccounts, withdrawLinkMails } from './queries.ts';
 
 /** The condition that a link works: it is current, and its maker may still make links. The command line has no account. */
 const isValid = (sql: Sql, link = sql`staff_links`) => sql`
@@ -44,11 +44,10 @@ export async function addInvitation(
         invited_by = excluded.invited_by, staff_id = null, created_at = now(), expires_at = excluded.expires_at
         where ${replaces} or not (${isValid(sql, sql`link`)})
       returning name, role
-    ), mails as (
-      delete from outbox where ${isLinkMail(sql)} and lower(data ->> 'detail') in (select lower(name) from link)
     ), recorded as (${recordAccounts(sql, 'invite-account', actor, sql`link`, sql`, 'role', role`)})
     select case when exists (select from link) then 'done'
       when exists (select from staff where lower(name) = lower(${name})) then 'account' else 'invited' end as outcome`;
+  if (row.outcome === 'done') await withdrawLinkMails(sql, name);
   return row.outcome;
 }
 

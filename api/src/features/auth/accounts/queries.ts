@@ -24,16 +24,16 @@ interface AccountUpdate {
   action: AuditAction;
   /** Pairs for the audit in addition to the account's name. */
   more?: Fragment;
-  /** The statement that changes the account, without its `where`. */
-  update: Fragment;
-  /** Another statement about the rows of `target`. */
-  also?: Fragment;
+  /** What is set in the account; without it, the account is removed. */
+  set?: Fragment;
+  /** A statement that makes a link for the rows of `allowed`. */
+  newLink?: Fragment;
   /** The account may stop being an owner, so it must not be the last who can sign in; links made by it or for it end. */
   losesOwner?: boolean;
   /** The condition on `staff` under which it can no longer sign in, so that it must not be the last owner who can. */
   locksOut?: Fragment;
   endsSessions?: boolean;
-  /** Its passkeys and recovery codes are deleted, as they always are after a restore. */
+  /** Its passkeys and recovery codes are deleted. */
   removesKeys?: boolean;
 }
 
@@ -92,27 +92,22 @@ const changes: Readonly<Record<DirectChange, (sql: Sql) => AccountUpdate>> = {
   'make-owner': (sql) => ({
     action: 'change-role',
     more: sql`, 'role', 'owner'`,
-    update: sql`update staff set role = 'owner'`,
+    set: sql`role = 'owner'`,
   }),
   'make-staff': (sql) => ({
     action: 'change-role',
     more: sql`, 'role', 'staff'`,
-    update: sql`update staff set role = 'staff'`,
+    set: sql`role = 'staff'`,
     losesOwner: true,
   }),
   disable: (sql) => ({
     action: 'disable-account',
-    update: sql`update staff set disabled_at = coalesce(disabled_at, now())`,
+    set: sql`disabled_at = coalesce(disabled_at, now())`,
     losesOwner: true,
     endsSessions: true,
   }),
-  enable: (sql) => ({ action: 'enable-account', update: sql`update staff set disabled_at = null` }),
-  remove: (sql) => ({
-    action: 'remove-account',
-    update: sql`delete from staff`,
-    losesOwner: true,
-    endsSessions: true,
-  }),
+  enable: (sql) => ({ action: 'enable-account', set: sql`disabled_at = null` }),
+  remove: () => ({ action: 'remove-account', losesOwner: true, endsSessions: true }),
 };
 
 /** Changes the role of an account, or disables, enables or removes it. */
@@ -124,73 +119,90 @@ export function changeAccount(sql: Sql, key: AccountKey, change: DirectChange, a
 export function setPassword(sql: Sql, key: AccountKey, passwordHash: string, actor: Actor): Promise<Outcome> {
   return updateAccount(sql, key, actor, {
     action: 'set-password',
-    update: sql`update staff set password_hash = ${passwordHash}`,
+    set: sql`password_hash = ${passwordHash}`,
     endsSessions: true,
   });
 }
 
 /**
  * Ends an account's sessions, and removes its password until the link of this token sets another. Its passkeys are
- * required as before, or removed: then a new one must be registered before anything else. An account that is disabled since
- * a restore loses them and is enabled. The last owner is reset only at the command line, or resets a password that is not the
- * only way in: the actor's own, beside a passkey.
+ * required as before, or removed: then a new one must be registered before anything else, as after a restore, whose
+ * disabled accounts this enables. The last owner is reset only at the command line, or resets a password that is not the only
+ * way in: the actor's own, beside a passkey.
  */
-export function resetAccount(
+export async function resetAccount(
   sql: Sql,
   key: AccountKey,
   { tokenHash, removesKeys }: { tokenHash: Buffer; removesKeys: boolean },
   actor: Actor,
 ): Promise<Outcome> {
-  return updateAccount(sql, key, actor, {
+  const outcome = await updateAccount(sql, key, actor, {
     action: 'reset-account',
     more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
-    update: sql`
-      update staff set password_hash = null,
-        must_register = must_register or must_reset or ${removesKeys}, must_reset = false,
-        disabled_at = case when must_reset then null else disabled_at end`,
-    also: sql`
+    set: sql`password_hash = null,
+      must_register = must_register or must_reset or ${removesKeys}, must_reset = false,
+      disabled_at = case when must_reset then null else disabled_at end`,
+    newLink: sql`
       insert into staff_links (token_hash, name, staff_id, role, email, invited_by)
-      select ${tokenHash}, name, id, role, email, ${actor.staffId ?? null}::int from target
+      select ${tokenHash}, name, id, role, email, ${actor.staffId ?? null}::int from allowed
       on conflict (lower(name)) do update set token_hash = excluded.token_hash, staff_id = excluded.staff_id,
         invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at`,
     locksOut: sql`${actor.by === undefined} and (${removesKeys} or id is distinct from ${actor.staffId ?? null}::int)`,
     endsSessions: true,
     removesKeys,
   });
+  if (outcome === 'done') await withdrawLinkMails(sql, sql`(select name from staff where ${isAccount(sql, key)})`);
+  return outcome;
 }
 
-/** Changes an account. `is_last_owner` lets only one of two concurrent changes take the last owners away. */
+/** Returns the condition on `staff` that it is this account. */
+const isAccount = (sql: Sql, key: AccountKey) =>
+  'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`;
+
+/**
+ * Changes an account. It is one statement, since the last owner stays only if `is_last_owner` keeps the accounts locked until
+ * the change is made, and since nothing of it may be there without the rest: an account that is closed and still signed in.
+ */
 async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
-  const { action, more, update, also = sql`select 1`, losesOwner = false, locksOut = sql`${losesOwner}` } = change;
+  const { action, more, set, newLink = sql`select`, losesOwner = false, locksOut = sql`${losesOwner}` } = change;
   const { endsSessions = false, removesKeys = false } = change;
-  const withoutKeys = sql`select id from target where ${removesKeys} or (must_reset and ${action === 'reset-account'})`;
+  const allowed = sql`(select id from allowed)`;
   const [row] = await sql<[{ outcome: Outcome }]>`
     with found as materialized (
-      select id, name, role, email, must_reset, case
+      select id, name, role, email, case
           when must_reset and ${action === 'enable-account'} then 'must-reset'
           when (${locksOut}) and is_last_owner(id) then 'last-owner'
           else 'done' end as outcome
-      from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`}
-    ), target as (
+      from staff where ${isAccount(sql, key)}
+    ), allowed as (
       select * from found where outcome = 'done'
-    ), passkeys as (
-      delete from staff_passkeys where staff_id in (${withoutKeys})
-    ), codes as (
-      delete from staff_recovery_codes where staff_id in (${withoutKeys})
-    ), links as (
-      delete from staff_links where ${losesOwner}
-        and (invited_by in (select id from target) or staff_id in (select id from target))
-    ), mails as (
-      delete from outbox where ${isLinkMail(sql)} and data ->> 'detail' in (select name from target)
-    ), changed as (${update} where id in (select id from target) returning id), also as (${also}), ended as (
+    ), changed as (
+      ${set ? sql`update staff set ${set}` : sql`delete from staff`} where id in ${allowed} returning id
+    ), linked as (
+      ${newLink}
+    ), withdrawn_links as (
+      delete from staff_links where ${losesOwner} and (invited_by in ${allowed} or staff_id in ${allowed})
+    ), removed_passkeys as (
+      delete from staff_passkeys where ${removesKeys} and staff_id in ${allowed}
+    ), removed_codes as (
+      delete from staff_recovery_codes where ${removesKeys} and staff_id in ${allowed}
+    ), ended_sessions as (
+      -- From what is changed, and so after a sign-in at the same moment, for which the change waits.
       select end_sessions(id, null) from changed where ${endsSessions}
-    ), recorded as (${recordAccounts(sql, action, actor, sql`target`, more)})
-    select coalesce((select outcome from found), 'missing') as outcome, (select count(*) from ended) as ended`;
+    ), recorded as (
+      ${recordAccounts(sql, action, actor, sql`allowed`, more)}
+    )
+    select coalesce((select outcome from found), 'missing') as outcome, (select count(*) from ended_sessions) as ended`;
   return row.outcome;
 }
 
-/** Returns the condition that a message is an email with a link that was not sent yet. */
-export const isLinkMail = (sql: Sql) => sql`channel = 'people' and due_at is not null and kind in ('invite', 'reset')`;
+/** Deletes the mails with links of this name, or of the one that a subquery returns, which were not sent yet. */
+export async function withdrawLinkMails(sql: Sql, name: string | Fragment): Promise<void> {
+  await sql`
+    delete from outbox
+    where channel = 'people' and due_at is not null and kind in ('invite', 'reset')
+      and lower(data ->> 'detail') = lower(${name})`;
+}
 
 /** Returns the step that records, for each row of `rows`, what was done to its account, with the pairs of `more`. */
 export function recordAccounts(

@@ -41,21 +41,25 @@ export interface NewSession {
  */
 export async function startSession(sql: Sql, session: NewSession): Promise<boolean> {
   const { account, tokenHash, oldTokenHash, ipAddress, userAgent, isNewDevice } = session;
+  // One statement, so that a sign-in which loses against a changed password neither starts nor ends a session.
   const [row] = await sql<[{ started: boolean }]>`
-    with account as (
+    with signed_in as (
       update staff set last_sign_in_at = now()
-      where id = ${account.id} and password_hash is not distinct from ${account.password_hash}::text and disabled_at is null returning id, name
+      where id = ${account.id} and password_hash is not distinct from ${account.password_hash}::text and disabled_at is null
+      returning id, name
+    ), surplus as (
+      select id from staff_sessions where staff_id = ${account.id} and token_hash is distinct from ${oldTokenHash}
+      order by expires_at > now() desc, last_used_at desc, id offset 9
     ), ended as (
-      delete from staff_sessions where exists (select from account) and (token_hash = ${oldTokenHash} or id in (
-        select id from staff_sessions where staff_id = ${account.id} and token_hash is distinct from ${oldTokenHash}
-        order by expires_at > now() desc, last_used_at desc, id offset 9
-      )) returning id
+      delete from staff_sessions
+      where exists (select from signed_in) and (token_hash = ${oldTokenHash} or id in (select id from surplus))
+      returning id
     ), started as (
       insert into staff_sessions (token_hash, staff_id, expires_at, ip_address, user_agent, new_device)
       select ${tokenHash}, id, now() + interval '8 hours', ${ipAddress}::inet, ${userAgent}, ${isNewDevice}::boolean
-      from account returning id
+      from signed_in returning id
     ), recorded as (
-      ${recordAudit(sql, { staffId: sql`id`, name: sql`name`, ipAddress }, 'sign-in', { from: sql`from account` })}
+      ${recordAudit(sql, { staffId: sql`id`, name: sql`name`, ipAddress }, 'sign-in', { from: sql`from signed_in` })}
     )
     select exists (select from started) as started,
       (select count(pg_notify('session_ends', id::text)::text) from ended) as notified`;
@@ -97,27 +101,31 @@ export async function renewSession(sql: Sql, sessionId: string): Promise<void> {
 
 /** Ends a session by its cookie, which a browser that signs out still has. */
 export async function endSessionOfToken(sql: Sql, tokenHash: Buffer, ipAddress: string): Promise<void> {
-  const which = sql`using staff where token_hash = ${tokenHash} and staff.id = staff_id returning staff_sessions.id, staff_id, name`;
-  await endSessions(sql, which, 'sign-out', { staffId: sql`staff_id`, name: sql`name`, ipAddress });
+  const whose = sql`(select name from staff where id = staff_id)`;
+  await endSessions(sql, sql`token_hash = ${tokenHash}`, 'sign-out', {
+    staffId: sql`staff_id`,
+    name: whose,
+    ipAddress,
+  });
 }
 
 /** Ends a session of the actor. Returns whether there was one. */
 export async function endOwnSession(sql: Sql, actor: StaffActor, id: string): Promise<boolean> {
-  const which = sql`where id = ${id} and staff_id = ${actor.staffId} returning id`;
-  return (await endSessions(sql, which, 'end-session', actor)).length === 1;
+  return (await endSessions(sql, sql`id = ${id} and staff_id = ${actor.staffId}`, 'end-session', actor)).length === 1;
 }
 
-/** Ends every session of the account, and makes its browsers unknown. */
+/** Makes every browser of the account unknown, and ends its sessions. */
 export async function endAllSessions(sql: Sql, actor: StaffActor): Promise<void> {
-  const which = sql`where staff_id = ${actor.staffId} returning id), unknown as (
-    update staff set device_version = device_version + 1 where id = ${actor.staffId}`;
-  await endSessions(sql, which, 'sign-out-everywhere', actor);
+  await sql`update staff set device_version = device_version + 1 where id = ${actor.staffId}`;
+  await endSessions(sql, sql`staff_id = ${actor.staffId}`, 'sign-out-everywhere', actor);
 }
 
-/** Ends sessions; their streams close immediately, in every process. */
-function endSessions(sql: Sql, which: Fragment, action: AuditAction, actor: Recorded) {
+/** Ends the sessions that meet a condition, with one entry in the audit; their streams close immediately, in every process. */
+function endSessions(sql: Sql, condition: Fragment, action: AuditAction, actor: Recorded) {
   return sql`
-    with ended as (delete from staff_sessions ${which}), recorded as (
+    with ended as (
+      delete from staff_sessions where ${condition} returning id, staff_id
+    ), recorded as (
       ${recordAudit(sql, actor, action, { from: sql`from ended limit 1` })}
     )
     select pg_notify('session_ends', id::text) from ended`;
