@@ -10,11 +10,10 @@ import { offerSpanish } from './first-script/offer-spanish.ts';
 import { servePopovers } from './first-script/popovers.ts';
 import { revealInvalid } from './first-script/reveal-invalid.ts';
 import { watchRest } from './lib/at-rest.ts';
-import { shareStorage } from './lib/storage.ts';
 import { keepDraft } from './pages/contact/keep-draft.ts';
 import { trackClicks } from './tracking/track-clicks.ts';
 import { trackVisits } from './tracking/track-visits.ts';
-import { shareSession } from './tracking/visit-session.ts';
+import { shareStorage } from './tracking/visit-session.ts';
 
 const capturing = { capture: true, passive: true };
 
@@ -26,7 +25,6 @@ const touched = once('pointerdown', 'keydown');
 trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched]));
 trackClicks();
 shareStorage();
-shareSession();
 keepDraft(complete());
 keepMoved();
 watchRest();
@@ -40,9 +38,12 @@ const needs = [globalThis.AbortController, globalThis.IntersectionObserver, [].a
 
 const page = document.documentElement;
 
-/** React's own list: if any of these events reaches it during hydration, it synchronously hydrates all that is left. */
+/**
+ * What a visitor does first, of React's own list: if any of these events reaches it during hydration, it synchronously
+ * hydrates all that is left.
+ */
 const presses =
-  'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset';
+  'pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel click contextmenu keydown keyup keypress compositionstart compositionend input textInput change paste';
 
 /** On the last button pressed that only the app can handle; links, disclosures and forms work without it. */
 const noted = 'data-pressed';
@@ -69,11 +70,7 @@ function pressAgain(_: unknown, app: MutationObserver): void {
   takePress()?.click();
 }
 
-let started = false;
-
-function start(event?: Event): void {
-  if (started) return;
-  started = true;
+function start(event: Event | undefined): void {
   const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
   bringIn(list, event?.type === 'pointerdown').catch((error: unknown) => console.error('The app did not load', error));
 }
@@ -134,14 +131,15 @@ function contentSeen(): Promise<void> {
   });
 }
 
-function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 2000 });
-  else setTimeout(start, 200);
+function idle(): Promise<undefined> {
+  return new Promise((comes) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => comes(undefined), { timeout: 2000 });
+    else setTimeout(comes, 200);
+  });
 }
 
 if (needs.every(Boolean)) {
   for (const type of presses.split(' ')) page.addEventListener(type, holdBack, capturing);
   new MutationObserver(pressAgain).observe(page, { attributeFilter: ['data-app'] });
-  void touched.then(start);
-  void largestPaint.then(startWhenIdle);
+  void Promise.race([touched, largestPaint.then(idle)]).then(start);
 }

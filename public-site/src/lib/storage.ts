@@ -1,8 +1,3 @@
-declare global {
-  /** Set by the first script, which the app cannot import. */
-  var siteStorage: { stored: typeof stored; store: typeof store; randomId: typeof randomId } | undefined;
-}
-
 type Kind = 'localStorage' | 'sessionStorage';
 
 /** Storage may be forbidden or full; a text then lasts as long as the page. */
@@ -28,11 +23,6 @@ export function store(name: string, text: string, kind: Kind = 'localStorage'): 
   }
 }
 
-/** Returns 128 random bits in hexadecimal digits; `crypto.randomUUID` is unavailable over plain HTTP. */
+/** Returns 128 random bits in digits and letters; `crypto.randomUUID` is unavailable over plain HTTP. */
 export const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Lets the app keep texts in the same way. */
-export function shareStorage(): void {
-  globalThis.siteStorage = { stored, store, randomId };
-}
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (bits) => bits.toString(36)).join('');

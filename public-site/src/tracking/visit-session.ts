@@ -1,8 +1,16 @@
 import { randomId, store, stored } from '../lib/storage.ts';
 
 declare global {
-  /** Set by the first script, which the app cannot import: returns the ID that links a request to its visit, or ''. */
-  var visitSession: (() => string) | undefined;
+  /** Set by the first script, which the app cannot import. */
+  var siteStorage:
+    | {
+        stored: typeof stored;
+        store: typeof store;
+        randomId: typeof randomId;
+        /** Returns the ID that links a request to its visit, or ''. */
+        sessionId: typeof sessionId;
+      }
+    | undefined;
 
   interface Navigator {
     /** Global Privacy Control. */
@@ -20,9 +28,12 @@ export function sessionId(): string {
   return id;
 }
 
-/** Links what is sent to its visit: a header for the app's requests, a form field for the native form. */
-export function shareSession(): void {
-  globalThis.visitSession = sessionId;
+/**
+ * Lets the app keep texts in the same way, and links what is sent to its visit: a header for the app's requests, a form
+ * field for the native form.
+ */
+export function shareStorage(): void {
+  globalThis.siteStorage = { stored, store, randomId, sessionId };
   addEventListener('formdata', ({ formData }) => {
     const id = sessionId();
     if (id) formData.set('sessionId', id);

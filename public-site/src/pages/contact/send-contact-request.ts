@@ -24,7 +24,7 @@ export async function sendContactRequest(
 ): Promise<SendResult> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
-  const session = globalThis.visitSession?.();
+  const session = globalThis.siteStorage?.sessionId();
   try {
     const response = await fetch('/mail.php', {
       method: 'POST',
