@@ -58,6 +58,23 @@ test('steps through the slides and around again, by buttons and arrow keys, and 
   await expect.element(slide('Fourth')).toBeInViewport();
 });
 
+test('with several slides in sight, each can be the current one, also those that cannot stand at the start', async () => {
+  await emulateMedia('prefers-reduced-motion', 'reduce');
+  const { container } = await show(5);
+  container.style.setProperty('--slide-width', '34%');
+  stopClock();
+  for (const position of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
+    await button('Next').click();
+    await isAt(position);
+    await vi.advanceTimersByTimeAsync(1000);
+    await isAt(position);
+  }
+  await expect.element(slide('Fifth')).toBeInViewport();
+  await button('Next').click();
+  await isAt('1 of 5');
+  await expect.element(slide('First')).toBeInViewport();
+});
+
 test('shows the right number when a swipe interrupts a step, even without scrollend events', async () => {
   await emulateMedia('prefers-reduced-motion', 'no-preference');
   const stop = (event: Event) => event.stopImmediatePropagation();
