@@ -62,13 +62,13 @@ export function CityPage({ area: slug, areaFacts, city, description, facts }: Ci
       <AreaBrief texts={practiceAreaPage} howLong={cityDeadline(areaFacts, city)} whatNow={areaFacts.whatNow} />
       <div className="city-body">
         <section className="section" aria-label={cityHeading(city)}>
+          <LocalFacts area={slug} city={city} facts={facts} />
           <div className="actions">
             <LinkButton to={cityPage.contactHref} variant="primary">
               {cityPage.consultationAction}
             </LinkButton>
             <Link to={practiceAreaPath(slug)}>{cityPage.guide(area.name)}</Link>
           </div>
-          <LocalFacts area={slug} city={city} facts={facts} />
         </section>
         <RelatedServices area={area} city={city} />
         <WhyChoose city={city} />
