@@ -7,7 +7,7 @@ import { seededDatabase } from './databases.ts';
 import { measuredProduct } from './measured-product.ts';
 
 /** Opens browser windows in which the first staff account is signed in. */
-export async function staffWindows(bench: Bench, product: Product): Promise<Open> {
+async function staffWindows(bench: Bench, product: Product): Promise<Open> {
   const options = { ...desktop, baseURL: product.origin, storageState: await signedInState(product) };
   return (work) => bench.inPage(options, work);
 }
@@ -31,6 +31,7 @@ export async function leadsScreen(bench: Bench, leads: number) {
   });
   const name = `Contact Form Submissions (${total.toLocaleString('en-US')})`;
   return {
+    product,
     /** Runs `work` in a window whose list has loaded all leads. */
     openFull: ((work) =>
       open(async (page) => {

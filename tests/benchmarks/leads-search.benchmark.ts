@@ -4,26 +4,34 @@ import type { Bench } from './bench.ts';
 import { atMost, type Figure, fixedRow, type Row } from './benchmark.ts';
 import { leadsScreen, longestTask } from './leads-screen.ts';
 
-const LEADS = 20_000;
+type Size = { leads: number; median: number; slowest: number };
+const sizes: Size[] = [
+  { leads: 5_000, median: 35, slowest: 100 },
+  { leads: 20_000, median: 50, slowest: 170 },
+];
 const TYPED = ['maria@', '210-555', 'trucking'];
 /** A fast typist's interval, long enough that no change is attributed to the next keystroke. */
 const BETWEEN_KEYS_MS = 250;
 
 export const leadsSearch: Figure = {
   name: 'leads-search',
-  title: 'from a keystroke in the search to its result, with 20,000 leads',
-  run: searchRows,
+  title: 'from a keystroke in the search to its result, with 5,000 and 20,000 leads',
+  run: async (bench) => {
+    const rows: Row[] = [];
+    for (const size of sizes) rows.push(...(await searchRows(bench, size)));
+    return rows;
+  },
 };
 
-async function searchRows(bench: Bench): Promise<Row[]> {
-  const { openFull } = await leadsScreen(bench, LEADS);
+async function searchRows(bench: Bench, { leads, median, slowest }: Size): Promise<Row[]> {
+  const { openFull } = await leadsScreen(bench, leads);
   const { taken, longest } = await openFull(typeAndDelete);
   bench.log(taken.map((ms) => ms.toFixed(0)).join(' '));
   const measured = spreadOf(taken);
-  const subject = `${LEADS.toLocaleString('en-US')} leads, ${taken.length} keystrokes`;
+  const subject = `${leads.toLocaleString('en-US')} leads, ${taken.length} keystrokes`;
   return [
-    { subject: `${subject}, the median`, unit: 'ms', measured, goal: atMost(35) },
-    fixedRow(`${subject}, the slowest`, 'ms', measured.max, atMost(100)),
+    { subject: `${subject}, the median`, unit: 'ms', measured, goal: atMost(median) },
+    fixedRow(`${subject}, the slowest`, 'ms', measured.max, atMost(slowest)),
     { ...fixedRow(`${subject}, the longest task`, 'ms', longest), note: '0: none of 50 ms or more' },
   ];
 }

@@ -150,8 +150,6 @@ test('news hides neither Call Now nor the heads of the columns, nor the first ca
   page,
   product,
 }) => {
-  await nothingNew(product);
-  await openLive(page, '/admin/leads');
   await sendRequest(page, 'Never Hidden', { email: 'a@never-hidden.example' });
   const callNow = dialog(page).getByRole('link', { name: 'Call Now' });
   const heads = page.getByRole('columnheader', { name: 'Name' });
@@ -162,6 +160,7 @@ test('news hides neither Call Now nor the heads of the columns, nor the first ca
   ] as const) {
     await page.setViewportSize({ width, height });
     await nothingNew(product);
+    await openLive(page, '/admin/leads');
     await search(page).fill('Never Hidden');
     if (open) await page.getByRole('button', { name: 'View Never Hidden' }).click();
     const name = `News at ${width} ${open}`;

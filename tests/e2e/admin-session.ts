@@ -37,9 +37,9 @@ export async function saveBy(page: Page, button: string) {
   return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }
 
-/** Waits until the history contains typed or selected values, which are stored after a short delay. */
+/** Waits until the page's address contains what was typed, which reaches it after a short delay. */
 export const untilKept = (page: Page, kept: RegExp) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(kept);
+  expect.poll(() => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '))).toMatch(kept);
 
 /** Opens a screen and waits until it receives notifications of new leads. */
 export async function openLive(page: Page, path: string) {

@@ -8,7 +8,7 @@ import { OlderRows } from '../components/older-rows.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime, shownName } from '../lib/format.ts';
 import { apiPages } from '../lib/query-client.ts';
-import { useHistoryState } from '../lib/use-history-state.ts';
+import { useParam } from '../lib/use-param.ts';
 import { adminPaths } from '../routes.ts';
 import { describeEntry } from './describe-entry.ts';
 
@@ -29,7 +29,7 @@ const columns: readonly ListColumn<AuditEntry>[] = [
 
 /** Sign-ins, refused sign-ins with the account that was tried, deletes, exports and account changes, newest first. */
 export function Screen() {
-  const [label, setLabel] = useHistoryState('kind', 'Everything');
+  const [label, setLabel] = useParam('kind', 'Everything', Object.keys(kinds));
   const isStaff = useAccount().account?.role === 'staff';
   const query = useInfiniteQuery(apiPages('get-audit', kinds[label] ?? {}));
   return (

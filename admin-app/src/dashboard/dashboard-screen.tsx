@@ -11,10 +11,9 @@ import { ScreenTitle } from '../components/screen-title.tsx';
 import { SourcesTable } from '../components/sources-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
-import { apiQuery, invalidate } from '../lib/query-client.ts';
+import { apiQuery } from '../lib/query-client.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
-import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { LatestLeads } from './latest-leads.tsx';
 import { PasskeyBanner } from './passkey-banner.tsx';
@@ -36,15 +35,6 @@ export function Screen() {
   const counts = stats.data?.stats;
   const days = trends.data?.days;
   const pages = sources.data?.pages;
-
-  useLeadEvents((event) => {
-    const { type } = event;
-    if (['lost', 'suspected', 'opened', 'signed-out'].includes(type)) return;
-    // The stream connects when the screen opens; the counts are already loading, or have just loaded.
-    const isSame = type === 'connected' && !event.again && event.total === counts?.total_leads;
-    if (isSame || (type === 'connected' && stats.isFetching)) return;
-    void invalidate('get-admin-stats', 'get-admin-trends', 'get-latest-leads');
-  });
 
   const { visits, leads, calls, emails } = adminPaths;
   const cards = [

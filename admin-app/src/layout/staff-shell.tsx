@@ -8,7 +8,6 @@ import { Icon } from '../components/icon.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatCount } from '../lib/format.ts';
 import { useNarrow } from '../lib/use-media.ts';
-import { useLeadEvents } from '../live/lead-events.ts';
 import { newsText, useNewLeads } from '../live/new-leads.ts';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { adminPaths } from '../routes.ts';
@@ -47,8 +46,7 @@ export function StaffShell() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
   useKeepSession();
-  const { account, isOwner, query } = useAccount();
-  useLeadEvents(({ type }) => type === 'connected' && query.isError && void query.refetch());
+  const { account, isOwner } = useAccount();
   const mustRegister = account?.must_register === true;
   useLiveLeads(!mustRegister);
   const news = useNewLeads();

@@ -1,7 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { useState } from 'react';
 import { Button } from '#ui';
-import { keepColumns, resetColumns } from './column-state.ts';
 import { fields } from './lead-columns.ts';
 
 /** Hides columns and shows them again; the name stays, since it names its row. */
@@ -11,11 +10,10 @@ export function ColumnsMenu({ grid }: { grid: GridApi }) {
   const redraw = () => setTimes((times) => times + 1);
   function show(field: string, visible: boolean): void {
     grid.setColumnsVisible([field], visible);
-    keepColumns(grid);
     redraw();
   }
   function reset(): void {
-    resetColumns(grid);
+    grid.resetColumnState();
     redraw();
   }
   return (

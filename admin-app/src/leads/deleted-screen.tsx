@@ -10,12 +10,12 @@ import { OlderRows } from '../components/older-rows.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import { apiPages } from '../lib/query-client.ts';
-import { useHistoryState } from '../lib/use-history-state.ts';
+import { useTypedParam } from '../lib/use-param.ts';
 import { LeadLists } from './lead-lists.tsx';
 
 /** Leads deleted within the retention period; each can be restored. */
 export function Screen() {
-  const [search, setSearch] = useHistoryState('search');
+  const [search, setSearch] = useTypedParam('search');
   const sought = useSettled(search.trim());
   const query = useInfiniteQuery(apiPages('get-deleted-leads', sought === '' ? {} : { search: sought }));
   const pages = query.data?.pages ?? [];

@@ -3,7 +3,7 @@ import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import { shapes } from '../components/icon.tsx';
 import { callLinks, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '../lib/format.ts';
-import { isNewLead } from '../live/new-leads.ts';
+import type { LeadAction } from './lead-actions.ts';
 import type { LeadRow } from './lead-row.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -20,54 +20,59 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Returns the action of the button that a click or key was meant for, if any; a link that calls or emails is one as well. */
-export function actionOf(target: EventTarget | null | undefined): string | undefined {
+export function actionOf(target: EventTarget | null | undefined): LeadAction | undefined {
   if (!(target instanceof Element)) return undefined;
   const link = target.closest('a')?.protocol;
   if (link) return link === 'tel:' ? 'called' : 'emailed';
-  return target.closest<HTMLElement>('[data-action]')?.dataset.action;
+  return target.closest<HTMLElement>('[data-action]')?.dataset.action as LeadAction | undefined;
 }
 
-/** A cell without a framework, which would render each cell separately; for rows that never change. */
-const plainCell = (draw: (row: LeadRow) => (Node | string)[], className = '') =>
+/** Redraws a part of a cell, for its row as it is now. */
+type Redraw = (row: LeadRow) => void;
+
+/**
+ * A cell without a framework: React would render each cell separately, and drawing rows is what takes time in a search. A
+ * lead stays as it is, so `draw` adds to `parts` how to redraw what depends on the time, or on who has opened it.
+ */
+const plainCell = (draw: (row: LeadRow, parts: Redraw[]) => (Node | string)[], className = '') =>
   class implements ICellRendererComp<LeadRow> {
     readonly #gui = element('span', { className });
+    readonly #parts: Redraw[] = [];
     init({ data }: ICellRendererParams<LeadRow>): void {
-      if (data) this.#gui.append(...draw(data));
+      if (data) this.#gui.append(...draw(data, this.#parts));
     }
     // Must be methods, because the grid recognizes a component by them.
     getGui(): HTMLElement {
       return this.#gui;
     }
-    refresh(): boolean {
+    refresh({ data }: ICellRendererParams<LeadRow>): boolean {
+      if (data) for (const redraw of this.#parts) redraw(data);
       return true;
     }
   };
 
-/** Updates the waiting times and the marks of new requests on the screen. */
-export function updateWaits(within: ParentNode): void {
-  for (const wait of within.querySelectorAll<HTMLElement>('[data-sent-at]')) {
-    const text = waitingTime(Number(wait.dataset.sentAt), Date.now());
-    if (wait.textContent !== text) wait.textContent = text;
-  }
-  for (const mark of within.querySelectorAll<HTMLElement>('[data-lead]')) {
-    mark.classList.toggle('is-new', isNewLead(Number(mark.dataset.lead)));
-  }
-}
-
-/** A name; while nobody has opened the request, the styles put 'New' before it, which is read out with it. */
-function marked({ id }: LeadRow, name: Node | string): Node {
-  const whole = element('span', { className: isNewLead(id) ? 'is-new' : '' }, name);
-  whole.dataset.lead = String(id);
+/** Returns an element that is redrawn, and draws it. */
+function redrawn(row: LeadRow, parts: Redraw[], whole: HTMLElement, redraw: Redraw): HTMLElement {
+  parts.push(redraw);
+  redraw(row);
   return whole;
 }
 
+/** A name; while nobody has opened the request, the styles put 'New' before it, which is read out with it. */
+function marked(row: LeadRow, parts: Redraw[], name: Node | string): Node {
+  const whole = element('span', {}, name);
+  return redrawn(row, parts, whole, ({ isNew }) => whole.classList.toggle('is-new', isNew));
+}
+
 /** The waiting time, then the day; the full date on hover and for screen readers. */
-function sent({ submission_date, sentAt }: LeadRow): (Node | string)[] {
-  const wait = element('span', {});
-  wait.dataset.sentAt = String(sentAt);
-  updateWaits(element('span', {}, wait));
-  const whole = formatDateTime(submission_date);
-  const day = element('span', { className: 'muted', title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
+function sent(row: LeadRow, parts: Redraw[]): (Node | string)[] {
+  const time = element('span', {});
+  const wait = redrawn(row, parts, time, ({ sentAt }) => {
+    const text = waitingTime(sentAt, Date.now());
+    if (time.textContent !== text) time.textContent = text;
+  });
+  const whole = formatDateTime(row.submission_date);
+  const day = element('span', { className: 'muted', title: whole, ariaHidden: 'true' }, `· ${formatDay(row.sentAt)}`);
   return [wait, ' ', day, element('span', { className: 'ui-visually-hidden' }, whole)];
 }
 
@@ -92,7 +97,7 @@ function iconButton(action: 'view' | 'delete', ariaLabel: string, title: string)
 /** At most two lines, however long the words of a stranger are; the whole is where the lead is read. */
 const clipped = (text: string) => element('span', { className: 'two-lines' }, text);
 
-function card(lead: LeadRow): Node[] {
+function card(lead: LeadRow, parts: Redraw[]): Node[] {
   const { email, phone, case_type, message } = lead;
   const who = shownName(lead.name);
   const label = `View ${who}`;
@@ -113,7 +118,7 @@ function card(lead: LeadRow): Node[] {
       element(
         'div',
         { className: 'lead-card__who' },
-        marked(lead, view),
+        marked(lead, parts, view),
         element('span', { className: 'muted two-lines' }, case_type),
       ),
       ...(calls.length === 0 ? [clipped(phone)] : calls),
@@ -122,13 +127,13 @@ function card(lead: LeadRow): Node[] {
     element(
       'div',
       { className: 'row' },
-      element('span', {}, ...languageMark(lead), ...sent(lead)),
+      element('span', {}, ...languageMark(lead), ...sent(lead, parts)),
       ...(email === '' ? [] : [write]),
     ),
   ];
 }
 
-export const NameCell = plainCell((lead) => [marked(lead, shownName(lead.name))]);
+export const NameCell = plainCell((lead, parts) => [marked(lead, parts, shownName(lead.name))]);
 export const PhoneCell = plainCell(({ phone }) => [clipped(phone)]);
 export const SourceCell = plainCell((lead) => [...languageMark(lead), lead.page_source]);
 export const DateCell = plainCell(sent);

@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { shortenText } from '../lib/format.ts';
 import { ActionsCell, CardCell, DateCell, NameCell, PhoneCell, SourceCell } from './lead-cells.ts';
-import { type LeadRow, newestFirst } from './lead-row.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** The Tab key reaches the buttons in a cell, as it does elsewhere. */
 const withButtons: ColDef<LeadRow> = {
@@ -10,9 +10,12 @@ const withButtons: ColDef<LeadRow> = {
   suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
 };
 
+/** Its cells also show whether the lead is new, which is none of their values. */
+const equals = () => false;
+
 /** The columns of the exported file, in order. `flex` divides the window; below their minimums, the list scrolls. */
 export const fields = [
-  { field: 'name', headerName: 'Name', flex: 160, minWidth: 156, cellRenderer: NameCell },
+  { field: 'name', headerName: 'Name', flex: 160, minWidth: 156, cellRenderer: NameCell, equals },
   { field: 'email', headerName: 'Email', flex: 235, minWidth: 116 },
   { field: 'phone', headerName: 'Phone', flex: 130, minWidth: 116, cellRenderer: PhoneCell },
   { field: 'case_type', headerName: 'Case Type', flex: 140, minWidth: 132 },
@@ -30,16 +33,17 @@ export const fields = [
     minWidth: 150,
     cellRenderer: DateCell,
     sortingOrder: ['desc', 'asc', null],
-    comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? newestFirst(other, one) : 0),
+    comparator: (_one, _other, { data: one }, { data: other }) =>
+      one && other ? one.sentAt - other.sentAt || one.id - other.id : 0,
   },
   { field: 'page_source', headerName: 'Source', flex: 150, minWidth: 106, cellRenderer: SourceCell },
 ] as const satisfies ColDef<LeadRow>[];
 
-/** Shows a whole row as a card: hidden in the table, and the only column among cards. */
-export const cardColumn = 'card';
+/** The sort orders, as `readSort` returns them. */
+export const sortOrders: readonly string[] = ['', ...fields.flatMap(({ field }) => [`${field} asc`, `${field} desc`])];
 
-/** The columns of the leads table, in order, and the card column. */
-export const leadColumns: ColDef<LeadRow>[] = [
+/** The columns of the leads table, in order. */
+export const tableColumns: ColDef<LeadRow>[] = [
   ...fields,
   // Visible even when the other columns are wider than the window.
   {
@@ -51,13 +55,18 @@ export const leadColumns: ColDef<LeadRow>[] = [
     resizable: false,
     cellRenderer: ActionsCell,
   },
+];
+
+/** One column, which shows a whole row as a card; the others are there to sort by and to export. */
+export const cardColumns: ColDef<LeadRow>[] = [
+  ...fields.map((column) => ({ ...column, hide: true })),
   {
     ...withButtons,
-    colId: cardColumn,
+    equals,
+    colId: 'card',
     headerName: 'Lead',
     flex: 1,
     minWidth: 0,
-    hide: true,
     autoHeight: true,
     cellRenderer: CardCell,
   },

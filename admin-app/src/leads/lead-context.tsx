@@ -10,7 +10,6 @@ import { Facts } from '../components/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatClock, formatDateTime, shownName } from '../lib/format.ts';
 import { apiQuery } from '../lib/query-client.ts';
-import { useLeadEvents } from '../live/lead-events.ts';
 
 /** While the lead is on its way to the firm's CRM. */
 const askEveryMs = 2_000;
@@ -22,7 +21,6 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
     ...apiQuery('get-lead-context', { id: `${lead.id}` }),
     refetchInterval: ({ state }) => (state.data?.hand_over?.waiting ? askEveryMs : false),
   });
-  useLeadEvents(({ type }) => type === 'opened' && void refetch());
   const isOpen = isOfficeOpen(Date.parse(lead.submission_date), officeAt(lead.page_source));
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (

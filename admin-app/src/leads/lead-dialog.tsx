@@ -11,7 +11,9 @@ import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.t
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { openLeads } from '../live/new-leads.ts';
-import type { OpenRow } from './use-open-row.ts';
+import type { LeadAction } from './lead-actions.ts';
+import { useOpening } from './news-tools.tsx';
+import type { OpenLead } from './use-open-lead.ts';
 
 // The context loads after the text of the request, along with its data.
 const LeadContext = lazyWithFallback(
@@ -23,7 +25,7 @@ const LeadContext = lazyWithFallback(
 const subjects: Record<Language, string> = { en: `Your request to ${firm.name}`, es: `Su solicitud a ${firm.name}` };
 
 interface LeadDialogProps {
-  row: OpenRow;
+  row: OpenLead;
   /** The number of leads in the list. */
   count: number;
   /** Whether it is next to the list, which stays usable. */
@@ -31,13 +33,13 @@ interface LeadDialogProps {
   /** Whether it is possible spam, which is in a list of its own. */
   isSuspect: boolean;
   onMove: (step: 1 | -1) => void;
-  /** `delete`, or `clear`: it is no spam. */
-  onAction: (action: string, lead: Lead) => void;
+  onAction: (action: LeadAction, lead: Lead) => void;
 }
 
 /** The 'Lead Details' dialog. Moves to the next and previous lead of the list. */
 export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
+  useOpening(lead?.id);
   const close = () => setOpen(undefined);
   const linkTo = (to: string, how: LeadEntry['kind'], looks: Partial<LinkButtonProps>) =>
     lead && to !== '' && <LinkButton size="small" to={to} {...looks} onClick={() => openLeads([lead.id], how)} />;

@@ -1,7 +1,6 @@
 import './lead-lists.css';
 import { Link } from 'react-router-dom';
 import { Count } from '../components/count.tsx';
-import { historyState } from '../lib/use-history-state.ts';
 import { adminPaths } from '../routes.ts';
 
 interface LeadListsProps {
@@ -16,18 +15,19 @@ interface LeadListsProps {
 export function LeadLists({ current, suspects = 0, onList }: LeadListsProps) {
   const lists = [
     { list: 'requests', text: 'Requests', count: 0, to: adminPaths.leads },
-    { list: 'spam', text: 'Possible spam', count: suspects, to: adminPaths.leads, state: historyState('list', 'spam') },
+    { list: 'spam', text: 'Possible spam', count: suspects, to: `${adminPaths.leads}?list=spam` },
     { list: 'deleted', text: 'Recently deleted', count: 0, to: adminPaths.deleted },
   ] as const;
   return (
     <nav className="lead-lists" aria-label="Lists of leads">
-      {lists.map(({ list, text, count, ...link }) => (
+      {lists.map(({ list, text, count, to }) => (
         <Link
           key={list}
-          {...link}
+          to={to}
           aria-current={list === current ? 'page' : undefined}
           onClick={(event) => {
             if (!onList || list === 'deleted') return;
+            // Keeps the search.
             event.preventDefault();
             onList(list);
           }}

@@ -1,39 +1,63 @@
 import type { Lead } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
-import { completeLead } from '../lib/complete-lead.ts';
-import { fold, type Searchable } from './row-search.ts';
+import { searchedDigits } from '@advocate/facts/phone-digits';
 
-/** A lead as a row of the grid. */
-export interface LeadRow extends Lead, Searchable {
+/** A lead as a row of the grid. It is never changed: a lead that is opened has another row. */
+export interface LeadRow extends Lead {
   /** `submission_date` in milliseconds. */
   readonly sentAt: number;
-  /** Whether it waits until the list is out of use. */
-  waits: boolean;
+  /** What is searched without regard to case: in lower case, one field per line; a query cannot contain a line break. */
+  readonly lowerCase: string;
+  /** The digits of its phone numbers from the country code on, one number per line. */
+  readonly digits: string;
+  /** Whether nobody has opened it yet. */
+  readonly isNew: boolean;
+  /** Whether it is open beside the list. */
+  readonly isOpen: boolean;
 }
 
 /**
- * The search ignores case in name, email, case type and, for a request from a Spanish page, the mark shown in the list;
- * phone numbers are matched as is, and by their digits.
+ * Returns a lead's row, with what is searched prepared: name, email, case type and, for a request from a Spanish page, the
+ * mark shown in the list.
  */
-export function toRow(lead: Lead, waits = false): LeadRow {
-  const whole = completeLead(lead);
-  const { name, email, phone, phone_links, case_type, page_source } = whole;
+export function toRow(lead: Lead, isNew = false, isOpen = false): LeadRow {
+  const { name, email, phone, phone_links, case_type, page_source, submission_date } = lead;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
   const typed = phone.replace(/\D+/g, '');
   const links = phone_links?.map(({ href }) => href.replace(/;.*/, '').replace(/\D/g, ''));
-  const searched = {
-    isFound: true,
-    waits,
+  const prepared = {
     lowerCase: fold(`${name}\n${email}\n${case_type}${mark}`),
     // One that is dialed as typed is of this country.
     digits: links?.join('\n') || (typed.length === 10 ? `1${typed}` : typed),
-    sentAt: Date.parse(whole.submission_date),
+    sentAt: Date.parse(submission_date),
+    isNew,
+    isOpen,
   };
   // A spread copy with added fields is searched in twice the time.
-  return Object.assign(searched, whole);
+  return Object.assign(prepared, lead);
 }
 
-/** Compares leads by the default order. */
-export function newestFirst(one: LeadRow, other: LeadRow): number {
-  return other.sentAt - one.sentAt || other.id - one.id;
+const rows = new WeakMap<Lead, LeadRow>();
+
+/** Returns the rows of leads: the same as last time for a lead of which they show the same. */
+export function rowsOf(leads: readonly Lead[], news: readonly { id: number }[], openId: number | undefined): LeadRow[] {
+  const newIds = new Set(news.map(({ id }) => id));
+  return leads.map((lead) => {
+    const [isNew, isOpen] = [newIds.has(lead.id), lead.id === openId];
+    const known = rows.get(lead);
+    if (known?.isNew === isNew && known.isOpen === isOpen) return known;
+    const row = toRow(lead, isNew, isOpen);
+    rows.set(lead, row);
+    return row;
+  });
 }
+
+/** Lower-cases text and unifies apostrophes, which keyboards and word processors vary: O'Hara and O’Hara match. */
+const fold = (text: string): string => text.toLowerCase().replaceAll(/[‘’]/g, "'");
+
+/** What was typed into the search, prepared once for all rows. */
+export const toQuery = (typed: string) => ({ typed, lowerCase: fold(typed), digits: searchedDigits(typed) });
+
+/** Whether a row contains the query, untrimmed, or the same phone number written differently; an empty one is in every row. */
+export const isFound = (row: LeadRow, { typed, lowerCase, digits }: ReturnType<typeof toQuery>): boolean =>
+  row.lowerCase.includes(lowerCase) || row.phone.includes(typed) || (digits !== '' && row.digits.includes(digits));

@@ -2,23 +2,31 @@ import type { GridApi } from 'ag-grid-community';
 import { Button, LinkButton } from '#ui';
 import { Icon } from '../components/icon.tsx';
 import { useAccount } from '../lib/account.ts';
+import { useAttempt } from '../lib/attempt.ts';
+import { formatCount } from '../lib/format.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
 import { adminPaths } from '../routes.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
+import { exportLeads } from './export-leads.ts';
 
 interface LeadsActionsProps {
-  /** Where the columns can be chosen. */
-  grid: GridApi | undefined;
+  api: GridApi | undefined;
+  /** Whether the columns can be chosen. */
+  hasColumns: boolean;
   /** Whether the list that is shown can be exported. */
   hasFile: boolean;
-  isExporting: boolean;
-  onExport: () => void;
+  /** While leads are still loading: how many are here, and how many there are in all. */
+  loaded: { leads: number; total: number | undefined } | undefined;
+  /** Puts all leads into the grid. */
+  onLoaded: () => void;
 }
 
 /** Notifications, the columns, and files in and out. */
-export function LeadsActions({ grid, hasFile, isExporting, onExport }: LeadsActionsProps) {
+export function LeadsActions({ api, hasColumns, hasFile, loaded, onLoaded }: LeadsActionsProps) {
+  const { busy, attempt } = useAttempt();
   const { mayMoveData } = useAccount();
   const alerts = useAlertChoice();
+  const exportAll = () => api && void attempt(() => exportLeads(api, onLoaded), 'The list could not be exported.');
   return (
     <>
       {alerts && (
@@ -34,7 +42,7 @@ export function LeadsActions({ grid, hasFile, isExporting, onExport }: LeadsActi
           <Icon shape="bell" />
         </Button>
       )}
-      {grid && <ColumnsMenu grid={grid} />}
+      {api && hasColumns && <ColumnsMenu grid={api} />}
       {mayMoveData && (
         <LinkButton size="small" to={adminPaths.import}>
           Import CSV
@@ -42,10 +50,18 @@ export function LeadsActions({ grid, hasFile, isExporting, onExport }: LeadsActi
       )}
       {mayMoveData && hasFile && (
         // Not `disabled`, which would lose focus.
-        <Button size="small" aria-disabled={isExporting} onClick={() => isExporting || onExport()}>
+        <Button size="small" aria-disabled={busy} onClick={() => busy || exportAll()}>
           Export CSV
         </Button>
       )}
+      {busy && <p role="status">{exportText(loaded)}</p>}
     </>
   );
+}
+
+function exportText(loaded: LeadsActionsProps['loaded']): string {
+  if (!loaded) return 'Preparing the file…';
+  const { leads, total } = loaded;
+  const here = total === undefined ? '' : `: ${formatCount(leads)} of ${formatCount(total)} are here`;
+  return `Waiting for the rest of the leads${here}`;
 }

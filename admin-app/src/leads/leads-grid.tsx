@@ -1,5 +1,4 @@
 import './leads-grid.css';
-import type { Lead } from '@advocate/api/contracts';
 import {
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
@@ -9,19 +8,22 @@ import {
   ExternalFilterModule,
   type GridApi,
   type GridOptions,
+  GridStateModule,
   RenderApiModule,
   RowApiModule,
   RowAutoHeightModule,
   RowSelectionModule,
+  RowStyleModule,
   ScrollApiModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { keepColumns, readSort, showColumns, sortBy } from './column-state.ts';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepColumns, keepPlace, readSort, readState, sortBy } from './grid-state.ts';
+import type { LeadAction } from './lead-actions.ts';
 import { actionOf } from './lead-cells.ts';
-import { leadColumns } from './lead-columns.ts';
-import type { LeadRow } from './lead-row.ts';
-import type { LeadStore } from './lead-store.ts';
+import { cardColumns, tableColumns } from './lead-columns.ts';
+import { isFound, type LeadRow, toQuery } from './lead-row.ts';
 import { trackActivity } from './track-activity.ts';
 
 const modules = [
@@ -30,58 +32,65 @@ const modules = [
   ColumnApiModule,
   CsvExportModule,
   ExternalFilterModule,
+  GridStateModule,
   RenderApiModule,
   RowApiModule,
   RowAutoHeightModule,
   RowSelectionModule,
+  RowStyleModule,
   ScrollApiModule,
 ];
 
 /** Rows drawn beyond the visible ones: some while scrolling; none during a search, which redraws every row. */
 const whileScrolling = 8;
 
-const openRow = 'data-grid__row--open';
+/** The grid, and whether its list is in use, so that nothing may move. */
+export interface LeadsGridApi {
+  api: GridApi<LeadRow>;
+  cards: boolean;
+  isInUse: () => boolean;
+}
 
 interface LeadsGridProps {
-  store: LeadStore;
+  grid: LeadsGridApi | undefined;
   cards: boolean;
-  /** The lead shown next to the list. */
-  open: Lead | undefined;
-  /** The initial sort order, in the format of `readSort`. */
+  search: string;
+  /** In the format of `readSort`. */
   sort: string;
+  onReady: (grid: LeadsGridApi) => void;
   /** Called when a button of a row is pressed, see `actionOf`, or the row itself, which means 'view'. */
-  onAction: (action: string, lead: LeadRow) => void;
-  /** Called with the ids of the rows that are chosen, with Space or a press of the control key and the pointer. */
-  onChoose: (ids: readonly number[]) => void;
+  onAction: (action: LeadAction, lead: LeadRow) => void;
   onSort: (sort: string) => void;
+  /** Called when other rows are shown, in another order, or chosen: with Space, or a press of the control key and the pointer. */
+  onChange: () => void;
   /** Shown on top of the rows. */
   children: ReactNode;
 }
 
 /** The list of leads in AG Grid, searched while typing: a table, or cards on narrow screens. */
-export function LeadsGrid({ store, cards, open, sort, onAction, onChoose, onSort, children }: LeadsGridProps) {
+export function LeadsGrid(props: LeadsGridProps) {
+  const { grid, cards, search, sort, onReady, onAction, onSort, onChange, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
-  const [options] = useState(() => optionsOf(store));
-  const keep = (api: GridApi<LeadRow>) => !cards && keepColumns(api);
+  const { key } = useLocation();
+
+  const [{ columnDefs, initialState }] = useState(() => ({
+    columnDefs: (cards ? cardColumns : tableColumns).map(forLetters),
+    initialState: readState(key, !cards),
+  }));
+
+  useLayoutEffect(() => {
+    if (grid) filterRows(grid.api, search);
+  }, [grid, search]);
+  useLayoutEffect(() => {
+    if (grid) sortBy(grid.api, sort);
+  }, [grid, sort]);
+  useLayoutEffect(() => (grid ? () => keepPlace(key, grid.api) : undefined), [grid, key]);
 
   function begin({ api }: { api: GridApi<LeadRow> }): void {
     api.setGridAriaProperty('label', 'Leads');
-    showColumns(api, cards);
-    if (sort !== '') sortBy(api, sort);
-    if (element.current) store.attach(api, trackActivity(element.current));
+    if (element.current) onReady({ api, cards, isInUse: trackActivity(element.current) });
   }
-
-  useEffect(() => {
-    if (store.grid) showColumns(store.grid, cards);
-  }, [store, cards]);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const row = element.current?.querySelector(`.ag-row[row-id="${open.id}"]`);
-    row?.classList.add(openRow);
-    return () => element.current?.querySelector(`.${openRow}`)?.classList.remove(openRow);
-  }, [open]);
 
   return (
     <div className={`data-grid ag-theme-staff${cards ? ' data-grid--cards' : ''}`}>
@@ -93,14 +102,15 @@ export function LeadsGrid({ store, cards, open, sort, onAction, onChoose, onSort
       >
         <AgGridReact<LeadRow>
           {...options}
+          {...(cards && { headerHeight: 0 })}
           modules={modules}
+          columnDefs={columnDefs}
+          initialState={initialState}
+          onStateUpdated={({ state, sources }) => !cards && keepColumns(state, sources)}
           onGridReady={begin}
-          onSelectionChanged={({ api }) => onChoose(api.getSelectedRows().map(({ id }) => id))}
-          onColumnMoved={({ api, finished }) => finished && keep(api)}
-          onColumnResized={({ api, finished, source }) => finished && source !== 'flex' && keep(api)}
+          onModelUpdated={onChange}
+          onSelectionChanged={onChange}
           onSortChanged={({ api }) => onSort(readSort(api))}
-          // Rows are created again when they scroll into view.
-          processRowPostCreate={({ node, eRow }) => eRow.classList.toggle(openRow, node.data?.id === open?.id)}
           onCellClicked={({ data, event, node }) => {
             if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey))
               return node.setSelected(!node.isSelected());
@@ -115,34 +125,39 @@ export function LeadsGrid({ store, cards, open, sort, onAction, onChoose, onSort
 }
 
 /** What stays as it is. */
-function optionsOf({ search }: LeadStore): GridOptions<LeadRow> {
-  return {
-    theme: 'legacy',
-    columnDefs: leadColumns.map(forLetters),
-    defaultColDef: { sortable: true, resizable: true, lockPinned: true },
-    rowData: [],
-    getRowId: ({ data }) => String(data.id),
-    isExternalFilterPresent: () => true,
-    doesExternalFilterPass: ({ data }) => data !== undefined && search.finds(data) && !data.waits,
-    rowBuffer: 0,
-    animateRows: false,
-    suppressAnimationFrame: true,
-    // A scrollbar that comes and goes with the number of rows would force a new layout.
-    alwaysShowVerticalScroll: true,
-    // Screen readers get rows and cells in visual order, and all columns of a row.
-    ensureDomOrder: true,
-    suppressColumnVirtualisation: true,
-    enableCellTextSelection: true,
-    suppressDragLeaveHidesColumns: true,
-    suppressMultiSort: true,
-    // The screen shows its own message.
-    suppressOverlays: ['noRows', 'noMatchingRows'],
-    // Sorts text by the rules of the browser's language; new rows are inserted among the sorted ones.
-    accentedSort: true,
-    deltaSort: true,
-    onBodyScroll: ({ api }) => api.setGridOption('rowBuffer', whileScrolling),
-    rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false },
-  };
+const options: GridOptions<LeadRow> = {
+  theme: 'legacy',
+  defaultColDef: { sortable: true, resizable: true, lockPinned: true },
+  rowData: [],
+  getRowId: ({ data }) => String(data.id),
+  isExternalFilterPresent: () => true,
+  rowBuffer: 0,
+  animateRows: false,
+  suppressAnimationFrame: true,
+  // A scrollbar that comes and goes with the number of rows would force a new layout.
+  alwaysShowVerticalScroll: true,
+  // Screen readers get rows and cells in visual order, and all columns of a row.
+  ensureDomOrder: true,
+  suppressColumnVirtualisation: true,
+  enableCellTextSelection: true,
+  suppressDragLeaveHidesColumns: true,
+  suppressMultiSort: true,
+  // The screen shows its own message.
+  suppressOverlays: ['noRows', 'noMatchingRows'],
+  // Sorts text by the rules of the browser's language; new rows are inserted among the sorted ones.
+  accentedSort: true,
+  deltaSort: true,
+  onBodyScroll: ({ api }) => api.setGridOption('rowBuffer', whileScrolling),
+  rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false },
+  rowClassRules: { 'data-grid__row--open': ({ data }) => data?.isOpen === true },
+};
+
+/** Shows the rows that are found, and draws only as many as can be seen. */
+function filterRows(grid: GridApi<LeadRow>, search: string): void {
+  const query = toQuery(search);
+  grid.setGridOption('doesExternalFilterPass', ({ data }) => data !== undefined && isFound(data, query));
+  grid.setGridOption('rowBuffer', 0);
+  grid.onFilterChanged();
 }
 
 /** Whether a click was meant for the row: not if it ends a text selection. */

@@ -70,7 +70,7 @@ test('every lead that the search finds is on paper at once, in the order of the 
   expect(rows.slice(1).map(([name]) => name)).toEqual(names.toReversed());
   expect(rows.at(-1)).toEqual([
     ...['Printed 0', 'printed.0@example.com', '+1 210 555 0100', 'Personal Injury', 'A truck hit me.'],
-    ...['2/20/2026, 12:00:00 PM', '/contact'],
+    ...['2/20/2026, 12:00 PM', '/contact'],
   ]);
 });
 

@@ -1,19 +1,17 @@
-import type { GridApi } from 'ag-grid-community';
 import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Button } from '#ui';
 import { Count } from '../components/count.tsx';
-import { sortBy } from './column-state.ts';
+import { fields, sortOrders } from './lead-columns.ts';
 import { LeadLists } from './lead-lists.tsx';
-import type { LeadRow } from './lead-row.ts';
 
 interface LeadsToolsProps {
   /** How many leads the list shows, and how many may be spam. */
   shown: number;
   suspects: number;
-  grid: GridApi<LeadRow> | undefined;
   cards: boolean;
   /** In the format of `readSort`. */
   sort: string;
+  onSort: (sort: string) => void;
   /** Whether the suspected leads replace the list. */
   isSpam: boolean;
   onList: (list: 'requests' | 'spam') => void;
@@ -21,7 +19,9 @@ interface LeadsToolsProps {
   searchBox: Ref<HTMLInputElement>;
   search: string;
   /** Called on each keystroke; Escape clears the search. */
-  onFind: (query: string) => void;
+  onSearch: (query: string) => void;
+  /** Called when the box loses focus. */
+  onLeave: () => void;
   /** Called on Enter: moves on to the results. */
   onEnter: () => void;
   /** After the number. */
@@ -30,15 +30,29 @@ interface LeadsToolsProps {
 
 /** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
 export function LeadsTools(props: LeadsToolsProps) {
-  const { shown, suspects, grid, cards, sort, isSpam, onList, searchBox, search, onFind, onEnter, children } = props;
+  const {
+    onList,
+    shown,
+    suspects,
+    cards,
+    sort,
+    onSort,
+    isSpam,
+    searchBox,
+    search,
+    onSearch,
+    onLeave,
+    onEnter,
+    children,
+  } = props;
   /** Whitespace around pasted text is never intended. */
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-    onFind(isPasted ? target.value.trim() : target.value);
+    onSearch(isPasted ? target.value.trim() : target.value);
   }
   function leave({ key }: KeyboardEvent): void {
     if (key === 'Enter') onEnter();
-    if (key === 'Escape') onFind('');
+    if (key === 'Escape') onSearch('');
   }
   return (
     <div className="leads-tools">
@@ -48,9 +62,9 @@ export function LeadsTools(props: LeadsToolsProps) {
         <Count of={isSpam ? suspects : shown} />
       </h2>
       {children}
-      {sort !== '' && !isSpam && !cards && grid && (
-        <Button size="small" className="chip" title="Newest first again" onClick={() => sortBy(grid, '')}>
-          {`Sorted by ${grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×`}
+      {sort !== '' && !isSpam && !cards && (
+        <Button size="small" className="chip" title="Newest first again" onClick={() => onSort('')}>
+          {`Sorted by ${headerOf(sort)} ×`}
         </Button>
       )}
       {!isSpam && (
@@ -64,28 +78,28 @@ export function LeadsTools(props: LeadsToolsProps) {
           value={search}
           onChange={change}
           onKeyDown={leave}
+          onBlur={onLeave}
         />
       )}
-      {cards && !isSpam && grid && <OrderSelect grid={grid} sort={sort} />}
+      {cards && !isSpam && <OrderSelect sort={sort} onSort={onSort} />}
     </div>
   );
 }
 
 const date = 'submission_date';
+const headerOf = (sort: string) => fields.find(({ field }) => sort.startsWith(`${field} `))?.headerName;
 
 /** Sorts cards, which have no column headers. */
-function OrderSelect({ grid, sort }: { grid: GridApi<LeadRow>; sort: string }) {
-  const columns = (grid.getColumns() ?? []).filter((column) => column.isSortable() && column.getColId() !== date);
-  const orders = columns.flatMap((column) => [
-    [`${column.getColId()} asc`, `${column.getColDef().headerName}, A to Z`],
-    [`${column.getColId()} desc`, `${column.getColDef().headerName}, Z to A`],
-  ]);
+function OrderSelect({ sort, onSort }: { sort: string; onSort: (sort: string) => void }) {
+  const orders = sortOrders
+    .filter((order) => order !== '' && !order.startsWith(date))
+    .map((order) => [order, `${headerOf(order)}, ${order.endsWith(' asc') ? 'A to Z' : 'Z to A'}`]);
   return (
     <select
       className="ui-control ui-control--select"
       aria-label="Sort leads"
       value={sort === `${date} desc` ? '' : sort}
-      onChange={({ target }) => sortBy(grid, target.value)}
+      onChange={({ target }) => onSort(target.value)}
     >
       <option value="">Newest first</option>
       <option value={`${date} asc`}>Oldest first</option>

@@ -1,39 +1,43 @@
 import type { Lead, NewLead } from '@advocate/api/contracts';
+import type { GridApi } from 'ag-grid-community';
 import { useEffect } from 'react';
 import { Button } from '#ui';
 import { Icon } from '../components/icon.tsx';
 import { formatCount } from '../lib/format.ts';
-import { isNewLead, newsText, openLeads } from '../live/new-leads.ts';
-import type { LeadStore } from './lead-store.ts';
+import { newLeads, newsText, openLeads } from '../live/new-leads.ts';
+import { isFound, type LeadRow, toQuery } from './lead-row.ts';
 
 /** Whoever has read a request for so long has opened it. */
 const openedAfterMs = 2_000;
 
 interface NewsToolsProps {
-  store: LeadStore;
+  api: GridApi<LeadRow> | undefined;
   news: readonly NewLead[];
   isSpam: boolean;
-  /** The ids of the chosen rows. */
-  chosen: readonly number[];
+  search: string;
   /** Moves to what is new. */
   onShow: () => void;
 }
 
 /** How many requests are new, and a button that marks those among the chosen rows, or the rows shown, as opened. */
-export function NewsTools({ store, news, isSpam, chosen, onShow }: NewsToolsProps) {
+export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps) {
   if (news.length === 0) return null;
-  const isChosen = ({ id }: NewLead) =>
-    chosen.length > 0 ? chosen.includes(id) : store.rowOf({ id })?.displayed === true;
+  const chosen = api?.getSelectedRows() ?? [];
+  const rowOf = ({ id }: NewLead) => api?.getRowNode(`${id}`);
+  const isChosen = (lead: NewLead) =>
+    chosen.length > 0 ? chosen.some(({ id }) => id === lead.id) : rowOf(lead)?.displayed === true;
   const isMarked = (lead: NewLead) => (isSpam ? lead.suspected : !lead.suspected && isChosen(lead));
   const marked = news.filter(isMarked).map(({ id }) => id);
-  const outside = news.filter((lead) => !lead.suspected && store.rowOf(lead)?.data?.isFound === false).length;
+  const query = toQuery(search);
+  const isOutside = (row: LeadRow | undefined) => row !== undefined && !isFound(row, query);
+  const outside = news.filter((lead) => !lead.suspected && isOutside(rowOf(lead)?.data)).length;
   const text = pillText(news, outside);
   // The rest is for whoever does not see the list, so that the bar keeps to one line.
   const [brief = ''] = /^\S+ (new outside|new|possible spam)/.exec(text) ?? [];
   const markText = `Mark ${formatCount(marked.length)} ${chosen.length > 0 ? 'chosen' : 'shown'} as opened`;
   function mark(): void {
     openLeads(marked, 'opened');
-    store.grid?.deselectAll();
+    api?.deselectAll();
   }
   return (
     <>
@@ -65,7 +69,10 @@ export function nextNew(news: readonly NewLead[], current: Lead | undefined): Ne
 export function useOpening(id: number | undefined): void {
   useEffect(() => {
     if (id === undefined) return undefined;
-    const timer = setTimeout(() => isNewLead(id) && openLeads([id], 'opened'), openedAfterMs);
+    const timer = setTimeout(
+      () => newLeads().some((lead) => lead.id === id) && openLeads([id], 'opened'),
+      openedAfterMs,
+    );
     return () => clearTimeout(timer);
   }, [id]);
 }

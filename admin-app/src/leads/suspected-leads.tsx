@@ -2,14 +2,14 @@ import type { Lead, NewLead } from '@advocate/api/contracts';
 import { Button } from '#ui';
 import { ListTable } from '../components/list-table.tsx';
 import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
+import type { LeadAction } from './lead-actions.ts';
 
 interface SuspectedLeadsProps {
   news: readonly NewLead[];
   /** The newest suspected leads. */
   leads: readonly Lead[];
   total: number;
-  /** `view`, `clear` or `delete`. */
-  onAction: (action: string, lead: Lead) => void;
+  onAction: (action: LeadAction, lead: Lead) => void;
 }
 
 /** Requests that filled in the honeypot: stored, but out of the list and its counts, and one click from becoming leads. */

@@ -94,5 +94,17 @@ export const apiPages = <Name extends 'get-audit' | 'get-deleted-leads'>(name: N
   });
 
 /** Has what these calls answered fetched again: at once where a screen shows it, otherwise when one does. */
-export const invalidate = (...names: CallName[]): Promise<unknown> =>
-  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+export async function invalidate(...names: CallName[]): Promise<void> {
+  // A first answer under way is not asked for again, and may be out of date by now.
+  await firstAnswers(...names);
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Resolves once none of these calls is waiting for its first answer. */
+export const firstAnswers = (...names: CallName[]): Promise<unknown> =>
+  Promise.allSettled(
+    queryClient
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey: [name], state }) => names.some((one) => one === name) && !state.data })
+      .map(({ promise }) => promise),
+  );

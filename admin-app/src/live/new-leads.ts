@@ -1,63 +1,38 @@
-import type { LeadEntry, NewLead } from '@advocate/api/contracts';
-import { useSyncExternalStore } from 'react';
+import type { Lead, LeadEntry, NewLead } from '@advocate/api/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { showFailure } from '../lib/attempt.ts';
-import { callApi, isRetryable, NoSession, RETRY_DELAY_MS, SignedOut } from '../lib/call-api.ts';
+import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
+import { apiQuery, invalidate, queryClient } from '../lib/query-client.ts';
 
-/** What nobody has opened, last received first: everything that says 'new' reads this. Undefined until the server answers. */
-let leads: readonly NewLead[] | undefined;
+/** What nobody has opened, last received first: everything that says 'new' reads this. */
+export const newLeadsQuery = apiQuery('get-new-leads');
+const { queryKey } = newLeadsQuery;
 const none: readonly NewLead[] = [];
-const listeners = new Set<() => void>();
-let isReading = false;
-let isStale = false;
 
-function change(next: readonly NewLead[] | undefined): void {
-  leads = next;
-  for (const listener of listeners) listener();
+/** Returns the leads that nobody has opened; none until the server answers, or where it does not know that. */
+export const newLeads = (): readonly NewLead[] => queryClient.getQueryData(queryKey)?.leads ?? none;
+
+/** The same, for a component. The frame around the screens fetches them. */
+export const useNewLeads = (): readonly NewLead[] => useQuery({ ...newLeadsQuery, enabled: false }).data?.leads ?? none;
+
+const change = (edit: (leads: readonly NewLead[]) => NewLead[]) =>
+  queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, leads: edit(answer.leads) });
+
+/** Puts a request that has just come in among them. */
+export function addNewLead({ id, name, case_type }: Lead): void {
+  // An answer under way may lack it; and after a pause of the stream, somebody may have opened it.
+  if (queryClient.isFetching({ queryKey }) > 0) void invalidate('get-new-leads');
+  change((leads) => [{ id, name, case_type, suspected: false }, ...leads.filter((lead) => lead.id !== id)]);
 }
-
-/** Calls the listener after each change; returns a function that ends this. */
-export function watchNewLeads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns the leads that nobody has opened, last received first; none where the server does not know that. */
-export const newLeads = (): readonly NewLead[] => leads ?? none;
-
-export const isNewLead = (id: number): boolean => newLeads().some((lead) => lead.id === id);
-
-/** The same as `newLeads`, for a component. */
-export const useNewLeads = (): readonly NewLead[] => useSyncExternalStore(watchNewLeads, newLeads);
-
-/** Reads them again; once more if that is asked for in the meantime. */
-export async function readNewLeads(): Promise<void> {
-  isStale = true;
-  if (isReading) return;
-  isReading = true;
-  while (isStale) {
-    isStale = false;
-    await callApi('get-new-leads').then((answer) => change(answer.leads), failed);
-  }
-  isReading = false;
-}
-
-function failed(error: unknown): void {
-  if (error instanceof SignedOut || error instanceof NoSession) return;
-  console.error(error);
-  if (isRetryable(error)) setTimeout(() => void readNewLeads(), RETRY_DELAY_MS);
-}
-
-/** Forgets them with the session. */
-export const forgetNewLeads = (): void => change(undefined);
 
 /** Records that the person opened leads, called or emailed. */
 export function openLeads(ids: readonly number[], kind: LeadEntry['kind']): void {
-  if (!leads || ids.length === 0) return;
-  change(leads.filter(({ id }) => !ids.includes(id)));
+  if (ids.length === 0 || queryClient.getQueryData(queryKey) === undefined) return;
+  change((leads) => leads.filter(({ id }) => !ids.includes(id)));
   callApi('log-contact', { ids: [...ids], kind }, { keepalive: true })
     .catch((error: unknown) => showFailure(error, 'It is not recorded that the request was opened.'))
-    .then(readNewLeads);
+    .then(() => invalidate('get-new-leads'));
 }
 
 /** Returns '1 new request, 2 possible spam'; with another noun in place of 'request' if given. */

@@ -1,49 +1,87 @@
 import type { NewLead } from '@advocate/api/contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui';
+import type { CallName } from '../lib/call-api.ts';
 import { shortenText, shownName } from '../lib/format.ts';
+import { apiQuery, firstAnswers, invalidate, queryClient } from '../lib/query-client.ts';
 import { adminPaths } from '../routes.ts';
 import { markSignedOut } from '../session/session-flag.ts';
 import { alertOf } from './lead-alert.ts';
-import { openLeadEvents, publishLeadEvent } from './lead-events.ts';
-import { forgetNewLeads, isNewLead, newLeads, newsText, readNewLeads, watchNewLeads } from './new-leads.ts';
+import { type LeadEvent, openLeadEvents, publishLeadEvent } from './lead-events.ts';
+import { addLead, knownList, removeLead } from './leads-query.ts';
+import { addNewLead, newLeadsQuery, newsText } from './new-leads.ts';
+
+const lists = ['get-admin-leads', 'get-new-leads'] as const;
+const figures = ['get-admin-stats', 'get-admin-trends', 'get-latest-leads'] as const;
+
+/** The calls whose answers each event makes out of date. */
+const outdated: Record<LeadEvent['type'], readonly CallName[]> = {
+  lead: figures,
+  suspected: lists,
+  cleared: [...lists, ...figures],
+  removed: [...lists, ...figures],
+  altered: [...lists, ...figures],
+  opened: ['get-new-leads', 'get-lead-context'],
+  connected: [...lists, ...figures],
+  lost: [],
+  'signed-out': [],
+};
 
 /**
- * For signed-in staff who may see leads: keeps what is new up to date, announces what has arrived since this tab was
- * opened, and signs out when the session ends.
+ * For signed-in staff who may see leads: puts into the cache what the stream reports, announces what has arrived since this
+ * tab was opened, and signs out when the session ends.
  */
 export function useLiveLeads(mayHear: boolean): void {
+  const { data } = useQuery({ ...newLeadsQuery, enabled: mayHear });
   const navigate = useNavigate();
   const open = useEffectEvent((id: number) => navigate(`${adminPaths.leads}?lead=${id}`));
+  const [announce] = useState(announcer);
+  const news = data?.leads;
+
+  useEffect(() => (mayHear ? openLeadEvents(follow) : undefined), [mayHear]);
   useEffect(() => {
-    if (!mayHear) return undefined;
-    const unwatch = watchNewLeads(announcer((id) => void open(id)));
-    const stop = openLeadEvents((event) => {
-      if (event.type === 'signed-out') markSignedOut('by the server');
-      else if (event.type !== 'lost') void readNewLeads();
-      publishLeadEvent(event);
-    });
-    void readNewLeads();
-    return () => {
-      stop();
-      unwatch();
-      forgetNewLeads();
-    };
-  }, [mayHear]);
+    if (news) announce(news, (id) => void open(id));
+  }, [news, announce]);
 }
 
-/** Returns a listener that announces each new lead once, and again when it turns out to be no spam; `open` shows one. */
-function announcer(open: (id: number) => void): () => void {
+function follow(event: LeadEvent): void {
+  const { type } = event;
+  if (type === 'signed-out') markSignedOut('by the server');
+  if (type === 'lead' || type === 'cleared') {
+    const { type: _, ...lead } = event;
+    addLead(lead);
+    if (type === 'lead') addNewLead(lead);
+  }
+  if (type === 'removed') removeLead(event.id);
+  if (type === 'connected' && !event.again) void catchUp(event);
+  else void invalidate(...outdated[type]);
+  publishLeadEvent(event);
+}
+
+/** When the stream has started: leads may have come or gone since the screens were answered. */
+async function catchUp({ total, suspected_total }: LeadEvent & { type: 'connected' }): Promise<void> {
+  void invalidate('get-new-leads');
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  await firstAnswers('get-admin-leads', 'get-admin-stats');
+  const list = knownList();
+  const counts = queryClient.getQueryData(apiQuery('get-admin-stats').queryKey)?.stats;
+  if (list && (list.total !== total || list.suspected_total !== suspected_total)) void invalidate('get-admin-leads');
+  if (counts && counts.total_leads !== total) void invalidate(...figures);
+}
+
+/** Returns a function that announces each new lead once, and again when it turns out to be no spam; `open` shows one. */
+function announcer(): (news: readonly NewLead[], open: (id: number) => void) => void {
   let known: Set<string> | undefined;
   let announced: NewLead[] = [];
   let dismiss = (): void => undefined;
   const keyOf = ({ id, suspected }: NewLead) => `${id} ${suspected}`;
-  return () => {
-    const fresh = newLeads().filter((lead) => known && !known.has(keyOf(lead)));
-    known = new Set([...(known ?? []), ...newLeads().map(keyOf)]);
-    const freshIds = new Set(fresh.map(({ id }) => id));
-    announced = [...fresh, ...announced.filter(({ id }) => isNewLead(id) && !freshIds.has(id))];
+  return (news, open) => {
+    const fresh = news.filter((lead) => known && !known.has(keyOf(lead)));
+    known = new Set([...(known ?? []), ...news.map(keyOf)]);
+    const isIn = (leads: readonly NewLead[], id: number) => leads.some((lead) => lead.id === id);
+    announced = [...fresh, ...announced.filter(({ id }) => isIn(news, id) && !isIn(fresh, id))];
     if (announced.length === 0) dismiss();
     if (fresh.length === 0) return;
     for (const lead of fresh) alertOf(lead);

@@ -21,7 +21,7 @@ function ToSignIn() {
     const end = lastSessionEnd();
     if (end === undefined || end === 'by the server') {
       // The history no longer contains where it was opened.
-      rememberReturnPage({ path: pathname + search, state: { ...state, wasOpened: false } });
+      rememberReturnPage({ path: pathname + search, state: { ...state, openedFrom: undefined } });
     }
     // Messages for the person who left are not for the next one.
     clearToasts();

@@ -1,6 +1,6 @@
 import { readStorage, readStoredJson, writeStorage } from '../lib/browser-store.ts';
-import { logoutKey } from '../lib/use-history-state.ts';
 import { adminPaths } from '../routes.ts';
+import { logoutKey } from './session-flag.ts';
 
 /** One per tab: where the guard stopped the person, and where the next sign-in leads. */
 const key = 'admin_return_to';

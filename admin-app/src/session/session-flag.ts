@@ -1,9 +1,11 @@
 import { readStorage, writeStorage } from '../lib/browser-store.ts';
-import { logoutKey } from '../lib/use-history-state.ts';
 
 /** The browser's marker that someone is signed in. Actual access depends on the server's session. */
 const key = 'admin_token';
 const value = 'authenticated';
+
+/** Changes with every Logout, in all tabs: what a tab has kept from before belongs to another person. */
+export const logoutKey = 'admin_logout';
 
 /** How the last session in this browser ended. */
 export type SessionEnd = 'by choice' | 'everywhere' | 'by the server';

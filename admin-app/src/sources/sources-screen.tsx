@@ -9,9 +9,15 @@ import { ScreenTitle } from '../components/screen-title.tsx';
 import { outcomes, SourcesTable } from '../components/sources-table.tsx';
 import { apiQuery } from '../lib/query-client.ts';
 import { fewestVisits, rateText } from '../lib/rate.ts';
-import { useHistoryState } from '../lib/use-history-state.ts';
+import { useParam } from '../lib/use-param.ts';
 
-const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', all: 'All days' } as const;
+const periods: Record<`${'7' | '30' | '90' | 'all'}`, string> = {
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  all: 'All days',
+};
+type Period = keyof typeof periods;
 
 const lists = {
   pages: 'Landing page',
@@ -21,6 +27,7 @@ const lists = {
   referrers: 'Referrer',
   campaigns: 'Campaign',
 } as const;
+type List = keyof typeof lists;
 
 const fileHeader = [
   'Visits',
@@ -40,12 +47,12 @@ const toCells = ({ name, visits, ...source }: Source): string[] => [
 
 /** Where visits begin, and their outcomes. */
 export function Screen() {
-  const [period, setPeriod] = useHistoryState('period', '30');
-  const [list, setList] = useHistoryState('list', 'pages');
-  const query = useQuery(apiQuery('get-admin-sources', { days: period as `${keyof typeof periods}` }));
+  const [period, setPeriod] = useParam('period', '30', Object.keys(periods) as Period[]);
+  const [list, setList] = useParam('list', 'pages', Object.keys(lists) as List[]);
+  const query = useQuery(apiQuery('get-admin-sources', { days: period }));
   const { data } = query;
-  const label = lists[list as keyof typeof lists];
-  const sources = data?.[list as keyof typeof lists] ?? [];
+  const label = lists[list];
+  const sources = data?.[list] ?? [];
   const totals = data?.totals;
   return (
     <>
@@ -58,14 +65,14 @@ export function Screen() {
               options={Object.keys(periods)}
               optionLabels={periods}
               value={period}
-              onChange={({ target }) => setPeriod(target.value)}
+              onChange={({ target }) => setPeriod(target.value as Period)}
             />
             <SelectField
               label="Group by"
               options={Object.keys(lists)}
               optionLabels={lists}
               value={list}
-              onChange={({ target }) => setList(target.value)}
+              onChange={({ target }) => setList(target.value as List)}
             />
           </>
         }
