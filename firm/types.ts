@@ -38,6 +38,8 @@ export interface FirmFacts extends MaybeSample {
   responsibleLawyer: string;
   /** Where its clients live, as 'in San Antonio, across South Texas and in Colorado'. */
   region: Both;
+  /** Whether who sends a request gets an email that it arrived; default yes. */
+  receipts?: boolean;
   /** Whether a person's copy of their data includes the firm's own notes about it, which a lawyer decides; default no. */
   notesInCopies?: boolean;
 }

@@ -32,7 +32,9 @@ create table outbox (
 create index outbox_due on outbox (channel, alone desc, due_at, id) where due_at is not null;
 create index outbox_sent on outbox (channel, sent_at) where sent_at is not null;
 create index outbox_of_lead on outbox (lead_id) where lead_id is not null;
-create unique index outbox_reminder on outbox (lead_id) where kind = 'reminder';
+-- One at a time: what waits is read when the mail is sent.
+create unique index outbox_waiting on outbox (kind) where kind = 'waiting' and due_at is not null;
+create index outbox_reminders on outbox (queued_at) where kind = 'waiting';
 -- Those about a lead are announced with it.
 create function announce() returns trigger language plpgsql as $$
 begin

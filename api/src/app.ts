@@ -42,6 +42,8 @@ export interface AppConfig {
   trustedProxies: readonly string[];
   /** Whether leads are delivered to another system; defaults to false. */
   deliversLeads?: boolean;
+  /** Whether who sends a request gets an email that it arrived; defaults to false. */
+  sendsReceipts?: boolean;
   limits?: Limits;
   /** The folder for mails that are files, and for the record of erasures. */
   dataDir: string;
@@ -83,7 +85,7 @@ export function createApp({
   onAnswer,
 }: AppParts) {
   const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
-  const { deliversLeads = false } = config;
+  const { deliversLeads = false, sendsReceipts = false } = config;
   const names = cookieNames([publicUrl, adminUrl].some((url) => url.startsWith('https:')));
   const clientIp = clientIpFrom(trustedProxies);
   let knownSecret: Buffer | undefined;
@@ -119,7 +121,7 @@ export function createApp({
     ...trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone, reportError }),
     ...statsHandlers({ sql: staffSql, officeTimeZone }),
-    ...contactHandlers({ sql: leadSql, limits, deliversLeads, reportError }),
+    ...contactHandlers({ sql: leadSql, limits, deliversLeads, sendsReceipts, reportError }),
     ...leadHandlers({ sql: staffSql, publicUrl, reportError }),
     ...importHandlers({ sql: staffSql }),
     ...feedHandlers({ feed, sessionEndsIn }),

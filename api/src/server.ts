@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { firm } from '@advocate/firm/firm';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { connect } from './database/sql.ts';
@@ -34,7 +35,11 @@ const { app, signals, endStreams } = createApp({
   sql,
   leadSql,
   staffSql,
-  config: { ...environment, deliversLeads: environment.leadsWebhook !== null },
+  config: {
+    ...environment,
+    deliversLeads: environment.leadsWebhook !== null,
+    sendsReceipts: environment.smtpUrl !== null && firm.receipts !== false,
+  },
   log,
   observe: metrics.observe,
   workers,

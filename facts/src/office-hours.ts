@@ -59,6 +59,13 @@ export function afterOfficeMinutes(from: number, minutes: number, office: Office
   }
 }
 
+/** Returns until when an office calls back who wrote at a moment: the end of its next workday, in milliseconds. */
+export function callsBackBy(at: number, office: OfficeHours): number {
+  const day = officeDayFrom(at, office);
+  const isToday = day.date === calendarDay(at, office.timeZone);
+  return isToday ? officeDayFrom(day.closesAt, office).closesAt : day.closesAt;
+}
+
 /** The same in minutes in which somebody is on duty: all, where the phone is answered day and night. */
 export function afterDutyMinutes(from: number, minutes: number, office: OfficeHours): number {
   return office.answers === 'always' ? from + minutes * MINUTE_MS : afterOfficeMinutes(from, minutes, office);

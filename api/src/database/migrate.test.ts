@@ -36,7 +36,7 @@ const FILES_OF_1_0_0 = {
   '0002.do.accounts.sql': 'dd0422b255e2bd3560345de5e33f352b24e6fa8c8dc65f25a8831c89586eee16',
   '0003.do.leads.sql': '42631991d0c2f932913ae5e0a7328936aa73e426f7725246974857fd303bd344',
   '0004.do.tracking.sql': 'b62a467e971d6eb14a534799f8b11ad0dc79246059a2085f9b550cb1fc98a6fc',
-  '0005.do.notifications.sql': '296afbb8926cb1e12e2106cde8edb0f06622ac558404bdb2aabcbf154d066a77',
+  '0005.do.notifications.sql': '08ddec0fbcdfc6680d314b97fb28c8c39cd25cdf2240e30569eab65a410e2ab4',
   '0006.do.reports.sql': '29d86f1a7ee739987b84a6b22ed117bc5868c345a34d94cf7ae7e9e7d55cadef',
   '0007.do.rollups.sql': '9df6750907b0a8a92381d11bb6f98e7533c04a2b4943b39165434dc2df638efa',
 };

@@ -21,6 +21,12 @@ export const productionLimits = {
    * visit was recorded `visitSeconds` before, and all of a day.
    */
   lead: { seconds: 600, anybody: 20, visited: 100, visitSeconds: 20, perDay: 200, network: 5 },
+  /** Receipts by email: one a day to an address, and so many to strangers. */
+  receipt: {
+    recipient: { atOnce: 1, seconds: 86_400 },
+    address: { atOnce: 5, seconds: 720, network: 3 },
+    total: { atOnce: 60, seconds: 60 },
+  },
   /** Attempts to send one, so that an address that is refused does not keep the database busy. */
   leadTries: { atOnce: 100, seconds: 6, network: 5 },
   /** Visits of new sessions, and events without one; the session of a visit that counted has a budget of its own. */

@@ -8,7 +8,7 @@ const MARGIN_SECONDS = 60;
 const MAX_BATCH = 500;
 
 /** What is sent on its own, one message after the other. */
-type Channel = 'office' | 'people' | 'alarm-mail' | 'alarm-webhook' | 'crm';
+type Channel = 'office' | 'people' | 'visitor' | 'alarm-mail' | 'alarm-webhook' | 'crm';
 
 /** A row of the outbox. */
 export interface Message<Kind = string, Data = Record<string, unknown>> {

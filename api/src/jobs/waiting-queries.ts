@@ -15,6 +15,12 @@ export interface OpenLead {
   waiting: Waiting | null;
 }
 
+/** Returns those that wait at this moment, longest wait first. */
+export const waitingNow = (leads: readonly OpenLead[], now: Date) =>
+  leads
+    .flatMap((lead) => (lead.waiting && lead.waiting.from <= now.getTime() ? [{ ...lead, waiting: lead.waiting }] : []))
+    .sort((one, other) => one.waiting.from - other.waiting.from);
+
 /** Returns the requests that are new or may wait, last received first. */
 export async function listOpenLeads(sql: Sql): Promise<OpenLead[]> {
   const leads = await sql<(Omit<OpenLead, 'waiting'> & { entries: ContactEntry[] })[]>`

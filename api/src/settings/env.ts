@@ -102,6 +102,12 @@ export function readEnvironment(source: Source = process.env) {
       smtpUrl: take('SMTP_URL', smtpShape, smtpUrl, null),
       mailFrom: neededBy('SMTP_URL', 'MAIL_FROM', 'the sender of the emails to staff', mailbox) ?? firm.email,
       leadsMailTo: neededBy('SMTP_URL', 'LEADS_MAIL_TO', 'the address for new leads', mailbox) ?? firm.email,
+      afterHoursMailTo: take(
+        'AFTER_HOURS_MAIL_TO',
+        'the address that also gets new leads while the office is closed',
+        mailbox,
+        null,
+      ),
       leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 'a number from 1 to 10000', number(1, 10_000), 30),
       reminderMinutes: take('REMINDER_MINUTES', 'a number of minutes up to 1440, or 0 for never', number(0, 1440), 15),
       alertsTo: take('ALERTS_TO', 'the address for alarms', mailbox, null),

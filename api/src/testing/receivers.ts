@@ -14,6 +14,7 @@ export const hookSecret = `whsec_${Buffer.from('a key of at least 24 bytes').toS
 export const mailSettings = {
   mailFrom: 'website@example.com',
   leadsMailTo: 'intake@example.com',
+  afterHoursMailTo: null,
   adminUrl: 'https://admin.example.com/admin',
   publicUrl: 'https://example.com',
   officeTimeZone: 'America/Chicago',

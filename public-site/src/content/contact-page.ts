@@ -1,6 +1,7 @@
 import { contactTextsEn as form } from '@advocate/facts/contact-texts-en';
 import type { Office } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
+import { firm } from '@advocate/firm/firm';
 import { officePages } from '@advocate/firm/office-pages.en';
 import { hours } from './site-texts.ts';
 import { titled } from './titled.ts';
@@ -35,7 +36,7 @@ export const contactFormIntroduction = {
   /** Asked next to a phone number with too few digits; it can be sent as is. */
   phoneShort: 'Is this number complete?',
   /** Next to the button. */
-  promise: 'Free. We call by the end of the next business day.',
+  promise: `Free. We call by the end of the next business day.${firm.receipts === false ? '' : ' An email confirms that your request arrived.'}`,
   /** After a failure, before the office's number. */
   callInstead: 'What you typed is still here. Send it again, or call us:',
   restored: 'These are your own entries from before; they are on this device only.',

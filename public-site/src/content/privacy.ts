@@ -37,6 +37,16 @@ export const privacy = {
         'In our mailbox until we delete it there; erasing a request does not delete emails that were already sent',
     },
     {
+      what: 'What our staff note about your request: who called or wrote to you, when, and what was said',
+      why: 'So that nobody waits for an answer, and nobody calls twice',
+      howLong: 'As long as your request',
+    },
+    {
+      what: 'The email that confirms your request to you, without a word of what you wrote',
+      why: 'So that you know that it arrived',
+      howLong: `In your mailbox; here only that and when it was sent, for ${retention.days} days`,
+    },
+    {
       what: 'What you type into the form before you send it',
       why: 'So that nothing is lost when you come back',
       howLong: `On your own device only, for ${retention.draftHours} hours at most; it never reaches us unless you send it`,

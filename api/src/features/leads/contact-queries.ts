@@ -20,8 +20,8 @@ const actions: Readonly<Partial<Record<ContactKind, AuditAction>>> = {
 };
 
 /**
- * Adds an entry to the contact log of each of these leads; that a lead was opened, only to those that are new. A reminder,
- * or an email that was refused, is not sent any more. Returns how many leads got one.
+ * Adds an entry to the contact log of each of these leads; that a lead was opened, only to those that are new. An
+ * email that was refused is not sent any more. Returns how many leads got one.
  */
 export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry, actor: StaffActor): Promise<number> {
   const isMany = kind === 'opened' && ids.length > 1;
@@ -43,7 +43,7 @@ export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry
       returning lead_id
     ), settled as (
       delete from outbox where lead_id in (select lead_id from logged)
-        and channel = 'office' and (kind = 'reminder' or refused) and due_at is not null
+        and channel = 'office' and refused and due_at is not null
     ), recorded as (${recordAudit(sql, actor, action, { detail, from })})
     select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', case when count(*) = 1 then min(lead_id) end)::text)
     from logged having count(*) > 0`;

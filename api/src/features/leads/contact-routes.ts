@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { type Language, languageOf } from '@advocate/facts/language';
 import { retryUnsent, type Sql } from '../../database/sql.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { HttpError, refusalOf } from '../../http/errors.ts';
-import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
+import { takeTokens } from '../../http/limit-queries.ts';
+import { addressBuckets, bucket, type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { preferredType } from '../../http/preferred-type.ts';
 import { type Body, readForm, readJson } from '../../http/read-body.ts';
@@ -15,21 +17,25 @@ import { leadCalls } from './calls.ts';
 import { type ContactAnswers, contactAnswers } from './contact-answers.ts';
 import { contactPage, withOwnPhone } from './contact-page.ts';
 import { AcknowledgmentMissing, contentHash, readContactRequest, tickedBox } from './contact-request.ts';
-import { storeLead, storeNativeLead } from './queries.ts';
+import { queueReceipt, storeLead, storeNativeLead } from './queries.ts';
 
 const DAY_MS = 86_400_000;
+/** RFC 5321, 4.5.3.1.3: no mail server has to take a longer address. */
+const MAX_ADDRESS = 254;
 
 export interface ContactParts {
   sql: Sql;
   limits: Limits;
   /** Whether leads are delivered to another system. */
   deliversLeads: boolean;
+  /** Whether who sends a request gets an email that it arrived. */
+  sendsReceipts: boolean;
   /** Logs the cause of a response with a status of 500 or higher. */
   reportError: (error: unknown) => void;
 }
 
 /** `POST /mail.php`: success means that the lead and its notification job are committed. */
-export function contactHandlers({ sql, limits, deliversLeads, reportError }: ContactParts) {
+export function contactHandlers({ sql, limits, deliversLeads, sendsReceipts, reportError }: ContactParts) {
   const tries = memoryLimiter(limits.leadTries);
 
   async function receive(c: AppContext, body: Body, from: Sender, answers: ContactAnswers): Promise<void> {
@@ -44,12 +50,7 @@ export function contactHandlers({ sql, limits, deliversLeads, reportError }: Con
       message: request.message,
       pageSource: request.pageSource,
       ipAddress,
-      acknowledgment: isNative
-        ? acknowledgmentOf(body.acknowledgmentVersion, body.acknowledgmentText)
-        : acknowledgmentOf(
-            c.req.header('x-acknowledgment-version'),
-            textOfHeader(c.req.header('x-acknowledgment-text')),
-          ),
+      acknowledgment: wordingOf(c, isNative ? body : null),
       sessionId: visitSession(c, isNative ? body.sessionId : undefined),
       contentHash: contentHash(
         request.name,
@@ -70,8 +71,28 @@ export function contactHandlers({ sql, limits, deliversLeads, reportError }: Con
       tries.refund(ipAddress);
       throw error;
     });
+    const id = acceptedId(stored, answers);
+    // The answer does not wait for it.
+    if (!request.isTrapped) void confirm(id, request.email, ipAddress).catch(reportError);
+  }
+
+  /** Throws `HttpError` 429 if the request was not stored. */
+  function acceptedId(stored: Awaited<ReturnType<typeof storeLead>>, answers: ContactAnswers): number {
     if (stored === 'today') throw tooMany(answers.tooManyToday, DAY_MS);
     if (stored === 'lately') throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
+    return stored;
+  }
+
+  /** Confirms a request by email, within what one address, one network and all may cause. */
+  async function confirm(leadId: number, email: string, ipAddress: string): Promise<void> {
+    if (!sendsReceipts || email.length > MAX_ADDRESS) return;
+    const { recipient, address, total } = limits.receipt;
+    const buckets = [
+      bucket('receipt', hash('sha256', email.trim().toLowerCase()), recipient),
+      ...addressBuckets('receipts', ipAddress, address),
+      bucket('receipts', 'all', total),
+    ];
+    if ((await takeTokens(sql, buckets)).size === 0) await queueReceipt(sql, leadId);
   }
 
   /** Receives the form from a browser without scripts and answers with a page. */
@@ -114,6 +135,13 @@ export function contactHandlers({ sql, limits, deliversLeads, reportError }: Con
       }
     },
   });
+}
+
+/** Returns the wording that the sender agreed to, from the native form or else from the headers. */
+function wordingOf(c: AppContext, form: Body | null) {
+  if (form) return acknowledgmentOf(form.acknowledgmentVersion, form.acknowledgmentText);
+  const text = textOfHeader(c.req.header('x-acknowledgment-text'));
+  return acknowledgmentOf(c.req.header('x-acknowledgment-version'), text);
 }
 
 /** How a request was sent, and from which address. */

@@ -71,6 +71,16 @@ export async function storeLead(sql: Sql, lead: ReceivedRequest, limit: Limits['
   return outcome.id === null ? ((await findSame(sql, lead)) ?? outcome.refusal ?? 'lately') : Number(outcome.id);
 }
 
+/** Queues an email to who sent a lead, that it arrived; after an hour it is not sent any more. */
+export async function queueReceipt(sql: Sql, leadId: number): Promise<void> {
+  await sql`
+    with queued as (
+      insert into outbox (channel, kind, lead_id, expires_at)
+      values ('visitor', 'receipt', ${leadId}, now() + interval '1 hour') returning id
+    )
+    select pg_notify('outbox', '') from queued`;
+}
+
 /** Returns the id of the same request, if it is already stored. */
 async function findSame(sql: Sql, { idempotencyKey, contentHash }: ReceivedRequest): Promise<number | null> {
   const [same] = await sql<[{ id: string }?]>`

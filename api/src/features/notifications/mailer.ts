@@ -1,16 +1,19 @@
 import type { Sql } from '../../database/sql.ts';
 import { type Sender, type Sent, startOutbox } from '../../jobs/outbox.ts';
 import { type Delivery, type Message, outboxQueue } from '../../jobs/outbox-queries.ts';
+import { listOpenLeads } from '../../jobs/waiting-queries.ts';
 import type { Worker } from '../../jobs/workers.ts';
 import type { Log } from '../../lib/log.ts';
 import { digestMessage, leadMessage, type MailSettings } from './message.ts';
-import { findMailedLeads, leadsPerMail } from './queries.ts';
+import { findMailedLeads, isOfficeMailDue, leadsPerMail } from './queries.ts';
+import { receiptMessage } from './receipt-message.ts';
 import { type LinkOf, staffKinds, staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
+import { waitingMessage } from './waiting-message.ts';
 
 /** Returns the queue of mails to the office, each about one lead or, above a rate per hour, about several. */
 export const officeQueue = (sql: Sql, perHour: number) =>
-  outboxQueue(sql, { channel: 'office', kinds: ['lead', 'reminder'], together: () => leadsPerMail(sql, perHour) });
+  outboxQueue(sql, { channel: 'office', kinds: ['lead'], together: () => leadsPerMail(sql, perHour) });
 
 /** Sends the mails to the office and to people; reports to `worker` whether those to the office can be read. */
 export function startMailer(
@@ -26,8 +29,8 @@ export function startMailer(
       messages.map(({ leadId }) => String(leadId)),
     );
     const [first, ...more] = leads.map((lead) => {
-      const { key, kind } = messages.find(({ leadId }) => leadId === lead.id) as Message;
-      return { ...lead, message_key: key, reminder: kind === 'reminder' };
+      const { key } = messages.find(({ leadId }) => leadId === lead.id) as Message;
+      return { ...lead, message_key: key };
     });
     if (first === undefined) return {};
     if (batchKey === null || more.length === 0) {
@@ -37,16 +40,28 @@ export function startMailer(
   }
 
   async function sendToPerson({ messages: [message] }: Delivery, signal: AbortSignal): Promise<Sent> {
-    const mail = await staffMessage(message, settings);
+    const mail =
+      message.kind === 'waiting'
+        ? waitingMessage(message, await listOpenLeads(sql), settings)
+        : await staffMessage(message, settings);
     return mail === null ? {} : transport.send(mail, `staff-${message.id}`, signal);
+  }
+
+  async function sendReceipt({ messages: [{ key, leadId }] }: Delivery, signal: AbortSignal): Promise<Sent> {
+    const [lead] = await findMailedLeads(sql, [String(leadId)]);
+    return lead ? transport.send(receiptMessage(key, lead, settings), `receipt-${key}`, signal) : {};
   }
 
   // Files do not flood an inbox.
   const office = officeQueue(sql, transport.isFile ? 1_000_000 : settings.leadMailsPerHour);
-  const people = outboxQueue(sql, { channel: 'people', kinds: staffKinds });
+  const people = outboxQueue(sql, { channel: 'people', kinds: [...staffKinds, 'waiting'] });
+  // The office's mail goes first.
+  const together = async () => ((await isOfficeMailDue(sql)) ? 0 : 1);
+  const visitors = outboxQueue(sql, { channel: 'visitor', kinds: ['receipt'], together });
   const senders = [
     startOutbox({ label: 'an email', send: sendToOffice, ...office }, log, worker),
     startOutbox({ label: 'an email to a person', send: sendToPerson, ...people }, log),
+    startOutbox({ label: 'a receipt', send: sendReceipt, ...visitors }, log),
   ];
   return {
     wake() {

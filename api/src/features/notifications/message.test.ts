@@ -7,7 +7,6 @@ import { digestMessage, leadMessage } from './message.ts';
 const lead = {
   ...{ id: '42', message_key: 'f0', name: 'María', email: 'maria@example.com', phone: '(210) 555-0142' },
   ...{ case_type: 'Trucking Accidents', message: 'Me chocó un tráiler.', page_source: '/contact', suspected: false },
-  reminder: false,
   submission_date: '2026-05-10T12:00:00Z',
 };
 
@@ -22,30 +21,37 @@ test('what was typed into a field stays on its line, and the message comes last'
   expect(message).toBe('First.\nAll leads: https://evil.example');
 });
 
-test('mail programs, which put mails with one subject together, hide no request, reminder or digest in an older one', () => {
+test('mail programs, which put mails with one subject together, hide no request or digest in an older one', () => {
   const leads = Array.from({ length: 7 }, (_, n) => ({ ...lead, id: `${41 + n}` }));
-  const reminder = { ...lead, reminder: true };
   const [first = lead, ...others] = leads;
   const digests = [
     [first, ...others.slice(0, 2)],
     [first, ...others.slice(1, 3)],
-    [{ ...first, reminder: true }, ...others.slice(0, 2).map((one) => ({ ...one, reminder: true }))],
     [{ ...first, suspected: true }, ...others.slice(0, 2)],
-    [first, { ...lead, reminder: true }, ...others.slice(1, 2)],
   ] as const;
   const subjects = [
-    ...[...leads, reminder, { ...lead, suspected: true }].map((one) => leadMessage(one, mailSettings).subject),
+    ...[...leads, { ...lead, suspected: true }].map((one) => leadMessage(one, mailSettings).subject),
     ...digests.map((some) => digestMessage('key', [...some] as [typeof lead], mailSettings).subject),
   ];
   expect(new Set(subjects).size).toBe(subjects.length);
   expect(subjects).toContain('New lead 42: Trucking Accidents, María');
-  expect(subjects.slice(-5)).toEqual([
+  expect(subjects.slice(-3)).toEqual([
     '3 new leads, numbers 41 to 43',
     '3 new leads, numbers 41 to 44',
-    '3 leads still unopened, numbers 41 to 43',
     '3 new leads, numbers 41 to 43, 1 of them possible spam',
-    '3 new leads, numbers 41 to 43, 1 of them still unopened',
   ]);
+});
+
+test('while the office is closed, its mail also goes to who answers then', () => {
+  const settings = { ...mailSettings, afterHoursMailTo: 'night@example.com' };
+  const toAt = (moment: string, pageSource = '/contact') =>
+    leadMessage({ ...lead, page_source: pageSource }, settings, new Date(moment)).to;
+  expect(toAt('2026-05-11T20:00:00Z')).toEqual(['intake@example.com']);
+  expect(toAt('2026-05-11T22:30:00Z')).toEqual(['intake@example.com', 'night@example.com']);
+  // Denver closes an hour later.
+  expect(toAt('2026-05-11T22:30:00Z', '/contact-colorado')).toEqual(['intake@example.com']);
+  expect(digestMessage('key', [lead], settings, new Date('2026-05-10T12:00:00Z')).to).toContain('night@example.com');
+  expect(leadMessage(lead, mailSettings, new Date('2026-05-10T12:00:00Z')).to).toEqual(['intake@example.com']);
 });
 
 test('a subject is cut between characters as they are read', () => {

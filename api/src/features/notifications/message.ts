@@ -1,4 +1,5 @@
 import { languageOf } from '@advocate/facts/language';
+import { isOfficeOpen } from '@advocate/facts/office-hours';
 import { officeAt } from '@advocate/facts/offices';
 import { formatNational } from '@advocate/facts/phone-digits';
 import type { SendMailOptions } from 'nodemailer';
@@ -9,6 +10,8 @@ import type { MailedLead } from './queries.ts';
 export interface MailSettings {
   mailFrom: string;
   leadsMailTo: string;
+  /** Also gets what is sent to the office while that is closed; null for nobody. */
+  afterHoursMailTo: string | null;
   adminUrl: string;
   publicUrl: string;
   officeTimeZone: string;
@@ -16,10 +19,9 @@ export interface MailSettings {
   leadMailsPerHour: number;
 }
 
-/** A lead with the random part of the Message-ID, and whether it is mailed once more because nobody has opened it. */
+/** A lead with the random part of the Message-ID. */
 export interface NotifiedLead extends MailedLead {
   message_key: string;
-  reminder: boolean;
 }
 
 /** How much of a field a subject and the list of several leads show. */
@@ -38,7 +40,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   const received = officeTime(lead.submission_date, settings.officeTimeZone);
   const language = languageOf(lead.page_source);
   const spoken = language === 'en' ? '' : ` (${nameOfLanguage.of(language)})`;
-  const kind = lead.suspected ? 'Possible spam' : lead.reminder ? 'Still unopened' : 'New lead';
+  const kind = lead.suspected ? 'Possible spam' : 'New lead';
   const { city, regionName } = officeAt(lead.page_source);
   const subject = `${kind} ${lead.id}: ${oneLine(lead.case_type, SHORT)}, ${oneLine(lead.name, SHORT)}${spoken}`;
   const text = [
@@ -60,16 +62,26 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   const id = `lead-${lead.id}.${lead.message_key}`;
   const isAnswerable = isEmail(lead.email) && lead.email.length <= MAX_ADDRESS;
   const replyTo = isAnswerable ? { replyTo: { name: oneLine(lead.name, SHORT), address: lead.email } } : {};
-  // A reminder is of now.
-  const date = lead.reminder ? now.toISOString() : lead.submission_date;
-  return mailOf(settings, { to: settings.leadsMailTo, ...replyTo, subject, text, id, date });
+  const to = officeAddresses([lead], settings, now);
+  return mailOf(settings, { to, ...replyTo, subject, text, id, date: lead.submission_date });
+}
+
+/** Returns who gets a mail about these leads at this moment. */
+export function officeAddresses(
+  leads: readonly Pick<MailedLead, 'page_source'>[],
+  { leadsMailTo, afterHoursMailTo }: MailSettings,
+  now: Date,
+): string[] {
+  const isClosed = leads.some(({ page_source }) => !isOfficeOpen(now.getTime(), officeAt(page_source)));
+  return [leadsMailTo, ...(isClosed && afterHoursMailTo !== null ? [afterHoursMailTo] : [])];
 }
 
 const nameOfLanguage = new Intl.DisplayNames('en', { type: 'language' });
 
-function introductionOf({ suspected, reminder }: NotifiedLead): string {
-  if (suspected) return 'This request looks like spam: a field that people cannot see was filled in.\n';
-  return reminder ? 'Nobody has opened this request yet.\n' : 'Someone asked for a free consultation.\n';
+function introductionOf({ suspected }: NotifiedLead): string {
+  return suspected
+    ? 'This request looks like spam: a field that people cannot see was filled in.\n'
+    : 'Someone asked for a free consultation.\n';
 }
 
 /** The numbers as they are read, and what was typed if that has more. */
@@ -85,12 +97,12 @@ export function digestMessage(
   key: string,
   leads: [NotifiedLead, ...NotifiedLead[]],
   settings: MailSettings,
+  now = new Date(),
 ): SendMailOptions {
   const suspected = leads.filter((lead) => lead.suspected).length;
-  const reminded = leads.filter((lead) => lead.reminder).length;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
   const linesOf = (lead: NotifiedLead) => [
-    `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name, SHORT)}${markOf(lead)}`,
+    `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name, SHORT)}${lead.suspected ? ' (possible spam)' : ''}`,
     `  ${oneLine(phoneText(lead), SHORT)}, ${oneLine(lead.email, SHORT)}`,
     `  ${oneLine(lead.case_type, SHORT)}, from ${oneLine(lead.page_source, SHORT)}`,
     ...(lead.suspected ? [] : [`  ${settings.adminUrl}/leads?lead=${lead.id}`]),
@@ -102,13 +114,12 @@ export function digestMessage(
     `All leads: ${settings.adminUrl}/leads`,
   ].join('\n');
   const subject = [
-    `${leads.length} ${reminded === leads.length ? 'leads still unopened' : 'new leads'}`,
+    `${leads.length} new leads`,
     `numbers ${leads[0].id} to ${leads.at(-1)?.id}`,
     ...(suspected === 0 ? [] : [`${suspected} of them possible spam`]),
-    ...(reminded === 0 || reminded === leads.length ? [] : [`${reminded} of them still unopened`]),
   ].join(', ');
   return mailOf(settings, {
-    to: settings.leadsMailTo,
+    to: officeAddresses(leads, settings, now),
     subject,
     text,
     id: `digest-${key}`,
@@ -116,33 +127,33 @@ export function digestMessage(
   });
 }
 
-function markOf({ suspected, reminder }: NotifiedLead): string {
-  if (suspected) return ' (possible spam)';
-  return reminder ? ' (still unopened)' : '';
-}
-
 interface Mail extends Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text'> {
   /** The part of the Message-ID before the host. */
   id: string;
   /** ISO 8601. */
   date: string;
+  /** Whether it answers something that its recipient sent. */
+  isReply?: boolean;
 }
 
-/** Adds what every mail to staff has. Visitors' input is only in the text and, through `oneLine`, in the subject and the reply address. */
-export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, date, ...mail }: Mail): SendMailOptions {
+/** Adds what every mail has. Visitors' input is only in the text and, through `oneLine`, in the subject and the reply address. */
+export function mailOf(
+  { mailFrom, publicUrl }: MailSettings,
+  { id, date, isReply = false, ...mail }: Mail,
+): SendMailOptions {
   return {
     ...mail,
     date: new Date(date),
     from: mailFrom,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** Returns how long the person has been waiting when the mail is sent: '4 minutes ago'. */
-function ago(moment: Date, now: Date): string {
+export function ago(moment: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000));
   const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
   if (minutes < 1) return 'just now';

@@ -1,4 +1,5 @@
 import { type Sql, textArray } from '../../database/sql.ts';
+import { isWaiting } from '../../jobs/outbox-queries.ts';
 import type { Lead } from '../leads/contract.ts';
 
 /** Shorter than the wait that the mail check reports. */
@@ -56,31 +57,27 @@ export async function saveDeliversLeads(sql: Sql, deliversLeads: boolean): Promi
   await sql`update settings set delivers_leads = ${deliversLeads} where one and delivers_leads <> ${deliversLeads}`;
 }
 
-/** A lead that somebody may have to be reminded of. */
-export interface UnopenedLead {
-  id: string;
-  page_source: string;
-  received_at: string;
+/** Returns when the last mail about what waits was queued; null if there is none. */
+export async function lastReminderAt(sql: Sql): Promise<string | null> {
+  const [row] = await sql<[{ last: string | null }]>`
+    select max(queued_at) as last from outbox where channel = 'people' and kind = 'waiting'`;
+  return row.last;
 }
 
-/**
- * Returns the leads that nobody has opened, has been reminded of, or suspects to be spam: those of the two weeks before `now`,
- * since the longest wait is three office days, between which are a weekend and holidays.
- */
-export function findUnopened(sql: Sql, now: Date): Promise<UnopenedLead[]> {
-  return sql<UnopenedLead[]>`
-    select id, page_source, received_at from open_leads
-    where is_new and not suspected
-      and received_at > ${now.toISOString()}::text::timestamptz - interval '14 days'
-      and not exists (select from outbox where lead_id = open_leads.id and kind = 'reminder')`;
-}
-
-/** Queues a reminder of each of these leads whose first mail was sent, and never a second one. */
-export async function queueReminders(sql: Sql, ids: readonly string[]): Promise<void> {
+/** Queues a mail about what waits, unless another process has done so since the `last`, or it has not been sent yet. */
+export async function queueReminder(sql: Sql, now: Date, last: string | null): Promise<void> {
   await sql`
-    insert into outbox (channel, kind, lead_id)
-    select 'office', 'reminder', id from open_leads
-    where id = any (${textArray(ids)}::text[]::bigint[]) and is_new
-      and not exists (select from outbox where lead_id = open_leads.id and channel = 'office' and due_at is not null)
+    insert into outbox (channel, kind, queued_at)
+    select 'people', 'waiting', ${now.toISOString()}::text::timestamptz
+    where not exists (
+      select from outbox where kind = 'waiting'
+        and queued_at > coalesce(${last}::text::timestamptz, '-infinity') and channel = 'people')
     on conflict do nothing`;
+}
+
+/** Returns whether a mail to the office is due, which goes before those to visitors. */
+export async function isOfficeMailDue(sql: Sql): Promise<boolean> {
+  const [row] = await sql<[{ due: boolean }]>`
+    select exists (select from outbox where channel = 'office' and kind = 'lead' and due_at <= now() and ${isWaiting(sql)}) as due`;
+  return row.due;
 }

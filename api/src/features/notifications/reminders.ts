@@ -1,9 +1,10 @@
-import { afterDutyMinutes, afterOfficeMinutes, type OfficeHours } from '@advocate/facts/office-hours';
+import { afterDutyMinutes, type OfficeHours } from '@advocate/facts/office-hours';
 import { officeAt } from '@advocate/facts/offices';
 import type { Sql } from '../../database/sql.ts';
 import { repeat } from '../../jobs/repeat.ts';
+import { listOpenLeads, waitingNow } from '../../jobs/waiting-queries.ts';
 import type { Log } from '../../lib/log.ts';
-import { findUnopened, queueReminders } from './queries.ts';
+import { lastReminderAt, queueReminder } from './queries.ts';
 
 const EVERY_MS = 30_000;
 
@@ -27,22 +28,19 @@ export function isReminderDue(waiting: readonly WaitingRequest[], last: number |
   });
 }
 
-/** Queues one more mail for each lead that nobody has opened while its office was open for `minutes` since it came. */
-export async function remindOfUnopened(sql: Sql, minutes: number, now: Date): Promise<void> {
-  const unopened = await findUnopened(sql, now);
-  const due = unopened.filter(
-    ({ received_at, page_source }) =>
-      afterOfficeMinutes(Date.parse(received_at), minutes, officeAt(page_source)) <= now.getTime(),
-  );
-  if (due.length > 0)
-    await queueReminders(
-      sql,
-      due.map(({ id }) => id),
-    );
+/** Queues a mail about all requests that wait, if one is due. */
+export async function remindOfWaiting(sql: Sql, minutes: number, now: Date): Promise<void> {
+  const [leads, last] = await Promise.all([listOpenLeads(sql), lastReminderAt(sql)]);
+  const waiting = waitingNow(leads, now).map(({ waiting: { from }, page_source }) => ({
+    from,
+    office: officeAt(page_source),
+  }));
+  const lastAt = last === null ? null : Date.parse(last);
+  if (isReminderDue(waiting, lastAt, minutes, now.getTime())) await queueReminder(sql, now, last);
 }
 
-/** Looks for such leads twice a minute. Returns a function that stops it. */
+/** Looks for such requests twice a minute. Returns a function that stops it. */
 export function startReminders(sql: Sql, minutes: number, log: Log): () => Promise<void> {
-  const remind = () => remindOfUnopened(sql, minutes, new Date());
-  return repeat(remind, { everyMs: EVERY_MS, failure: 'the leads that nobody has opened cannot be read', log }).stop;
+  const remind = () => remindOfWaiting(sql, minutes, new Date());
+  return repeat(remind, { everyMs: EVERY_MS, failure: 'the requests that wait cannot be read', log }).stop;
 }

@@ -107,7 +107,7 @@ async function writeMails() {
   await mkdir(folder, { recursive: true });
   const transport = mailTransport(null, app.dataDir);
   const leads =
-    await app.superuser`select leads.*, leads.id::text as id, 'k' as message_key, false as reminder from leads order by leads.id`;
+    await app.superuser`select leads.*, leads.id::text as id, 'k' as message_key from leads order by leads.id`;
   const digest = async (key: string, more: object, ids: readonly string[]) => {
     const listed = leads.filter(({ id }) => ids.includes(id)).map((lead) => ({ ...lead, ...more })) as never;
     await transport.send(digestMessage(key, listed, mailSettings), `digest-${key}`, new AbortController().signal);

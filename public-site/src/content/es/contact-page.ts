@@ -1,5 +1,6 @@
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { claims } from '@advocate/firm/claims.es';
+import { firm } from '@advocate/firm/firm';
 import { officePages } from '@advocate/firm/office-pages.es';
 import type { ContactPageTexts } from '../page-texts.ts';
 import { titled } from '../titled.ts';
@@ -33,7 +34,7 @@ const texts: ContactPageTexts = {
     another: 'Con “Enviar” vuelve el formulario para otra solicitud.',
     changeNumber: 'Cambiarlo',
     phoneShort: '¿Está completo este número?',
-    promise: 'Gratis. Le llamamos a más tardar al final del siguiente día hábil.',
+    promise: `Gratis. Le llamamos a más tardar al final del siguiente día hábil.${firm.receipts === false ? '' : ' Un correo le confirma que recibimos su solicitud.'}`,
     callInstead: 'Lo que escribió sigue aquí. Envíelo otra vez o llámenos:',
     restored: 'Esto es lo que usted escribió antes; solo está en este dispositivo.',
     clear: 'Borrar el formulario',

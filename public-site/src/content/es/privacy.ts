@@ -42,6 +42,16 @@ const texts: PrivacyTexts = {
         howLong: 'En nuestro buzón, hasta que lo borremos ahí; borrar una solicitud no borra los correos ya enviados',
       },
       {
+        what: 'Lo que nuestro personal anota sobre su solicitud: quién le llamó o le escribió, cuándo y qué se dijo',
+        why: 'Para que nadie espere una respuesta y nadie llame dos veces',
+        howLong: 'Tanto tiempo como su solicitud',
+      },
+      {
+        what: 'El correo que le confirma su solicitud, sin una palabra de lo que escribió',
+        why: 'Para que sepa que llegó',
+        howLong: `En su buzón; aquí solo que se envió y cuándo, por ${retention.days} días`,
+      },
+      {
         what: 'Lo que escribe en el formulario antes de enviarlo',
         why: 'Para que no se pierda nada si regresa después',
         howLong: `Solo en su propio dispositivo, ${retention.draftHours} horas como máximo; no nos llega si usted no lo envía`,
