@@ -75,7 +75,7 @@ const readers: Record<string, (text: string) => unknown> = {
       values: { name: text, pageSource: text },
     }),
   'the mail about a lead': (text) =>
-    leadMessage({ ...lead(text), id: '1', message_key: 'k', suspected: false, reminder: false }, mail),
+    leadMessage({ ...lead(text), id: '1', message_key: 'k', suspected: false }, mail),
   // Without a name it is refused before the database is asked.
   'an imported row': (text) =>
     imports['import-leads']({ leads: [{ ...lead(text), name: '' }], dryRun: true } as never, {} as never),
