@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addLeads, chooseFile, fillIn, openLive, saveBy, sendRequest, signedInState, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
-import { heading, numberedLeads, search } from './leads-list.ts';
+import { heading, numberedLeads, openOptions, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
@@ -19,6 +19,7 @@ test('an older site’s leads are mapped, checked and imported, only once; rejec
   product,
 }) => {
   await page.goto('/admin/leads');
+  await openOptions(page);
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await chooseFile(page, 'old-site.csv', oldSite);
   await expect(page.getByText('old-site.csv: 3 rows')).toBeVisible();
@@ -58,6 +59,7 @@ test('an import goes on when its screen is left, ends with a toast, and with the
   const start = async (name: string) => {
     const rows = Array.from({ length: 250 }, (_, index) => `${name} ${index},${index}@${name}.example,210 555 0101`);
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
+    await openOptions(page);
     await page.getByRole('link', { name: 'Import CSV' }).click();
     await chooseFile(page, `${name}.csv`, ['Name,Email,Phone', ...rows].join('\n'));
     await page.getByRole('button', { name: 'Check the rows' }).click();

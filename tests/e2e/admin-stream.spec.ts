@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { startFaultProxy } from '../harness/product/fault-proxy.ts';
 import { Scope } from '../harness/scope.ts';
 import { addLeads, answersTo, openFromMore, openLive, sendRequest, toast } from './admin-session.ts';
+import { openOptions } from './leads-list.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
@@ -124,6 +125,8 @@ test('a browser that shows no notifications offers none and still announces a re
   });
   await openLive(page, '/admin/leads');
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await openOptions(page);
+  await expect(page.getByRole('link', { name: 'Import CSV' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications on this/ })).toHaveCount(0);
   await page.evaluate(() => {
     localStorage.setItem('admin_lead_alerts', 'on');
@@ -150,6 +153,7 @@ test('the bell switches notifications of new requests on, and they are shown the
     };
   });
   await page.goto('/admin/leads');
+  await openOptions(page);
   const bell = page.getByRole('button', { name: 'Notifications on this computer' });
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
   await bell.click();
@@ -159,7 +163,7 @@ test('the bell switches notifications of new requests on, and they are shown the
   const connected = page.waitForResponse('**/api/lead-events.php*');
   await page.reload();
   await connected;
-  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await openOptions(page);
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await sendRequest(page, 'Rung For');
   await expect

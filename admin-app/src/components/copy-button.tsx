@@ -2,7 +2,7 @@ import { Button, toast } from '#ui';
 import { shortenText } from '../lib/format.ts';
 
 /** Copies a text and shows whether the browser allowed it. */
-export function CopyButton({ text, name }: { text: string; name: string }) {
+export function CopyButton({ text, name, label = 'Copy' }: { text: string; name: string; label?: string }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
@@ -18,7 +18,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   }
   return (
     <Button size="small" variant="quiet" aria-label={`Copy ${name}`} onClick={() => void copy()}>
-      Copy
+      {label}
     </Button>
   );
 }

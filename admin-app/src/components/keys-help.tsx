@@ -13,25 +13,27 @@ interface KeysHelpProps {
 /** Opens `KeysHelp`, like its button. */
 export const showKeys = () => document.getElementById('keys')?.togglePopover();
 
+/** Opens `KeysHelp`; not where there is no room for a keyboard. */
+export const KeysButton = () => (
+  <Button size="small" variant="quiet" className="keys-help" popoverTarget="keys">
+    Keys
+  </Button>
+);
+
 /** Lists a screen's keys and switches off single-key shortcuts, which speech input may trigger by accident. */
 export function KeysHelp({ keys, areOn, onSwitch }: KeysHelpProps) {
   return (
-    <>
-      <Button size="square" variant="quiet" className="keys-help" popoverTarget="keys" aria-label="Keys">
-        ?
-      </Button>
-      <div className="panel menu menu--aside keys" id="keys" popover="auto">
-        <Facts of={keys} />
-        <label>
-          <input
-            type="checkbox"
-            className="ui-checkbox__box"
-            checked={areOn}
-            onChange={({ target }) => onSwitch(target.checked)}
-          />{' '}
-          Single-key shortcuts
-        </label>
-      </div>
-    </>
+    <div className="panel menu menu--aside keys" id="keys" popover="auto">
+      <Facts of={keys} />
+      <label>
+        <input
+          type="checkbox"
+          className="ui-checkbox__box"
+          checked={areOn}
+          onChange={({ target }) => onSwitch(target.checked)}
+        />{' '}
+        Single-key shortcuts
+      </label>
+    </div>
   );
 }

@@ -22,10 +22,19 @@ export function keepPlace(entry: string, grid: GridApi): void {
   queryClient.setQueryData<GridState>(placeKey(entry), { scroll, ...(focusedCell && { focusedCell }) });
 }
 
-/** Stores the columns, if they have changed. The order of the rows is in the page's address. */
-export function keepColumns(state: GridState, changed: readonly string[]): void {
+/**
+ * Stores the columns, if they have changed; those that gave way are not hidden by choice. The order of the rows is in the
+ * page's address.
+ */
+export function keepColumns(state: GridState, changed: readonly string[], gaveWay: ReadonlySet<string>): void {
   if (!columnParts.some((part) => changed.includes(part))) return;
-  writeStorage('localStorage', key, JSON.stringify(Object.fromEntries(columnParts.map((part) => [part, state[part]]))));
+  const hiddenColIds = (state.columnVisibility?.hiddenColIds ?? []).filter((id) => !gaveWay.has(id));
+  const columns = { ...state, columnVisibility: { hiddenColIds } };
+  writeStorage(
+    'localStorage',
+    key,
+    JSON.stringify(Object.fromEntries(columnParts.map((part) => [part, columns[part]]))),
+  );
 }
 
 function readColumns(): GridState | undefined {

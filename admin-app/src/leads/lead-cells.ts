@@ -107,8 +107,8 @@ function card(lead: LeadRow, parts: Redraw[]): Node[] {
     clipped(who),
   );
   view.dataset.action = 'view';
-  const calls = callLinks(lead).map(({ text, href }) =>
-    element('a', { className: 'ui-button ui-button--call ui-button--small call-link', href }, clipped(text)),
+  const calls = callLinks(lead).map(({ formatted, href }) =>
+    element('a', { className: 'ui-button ui-button--call ui-button--small call-link', href }, clipped(formatted)),
   );
   const write = element('a', { className: 'muted two-lines', href: mailTo(email) }, email);
   return [
@@ -134,7 +134,12 @@ function card(lead: LeadRow, parts: Redraw[]): Node[] {
 }
 
 export const NameCell = plainCell((lead, parts) => [marked(lead, parts, shownName(lead.name))]);
-export const PhoneCell = plainCell(({ phone }) => [clipped(phone)]);
+/** In one format; what was typed where no number can be read in it. */
+const shownPhone = (lead: LeadRow): string =>
+  callLinks(lead)
+    .map(({ formatted }) => formatted)
+    .join(' · ') || lead.phone;
+export const PhoneCell = plainCell((lead) => [clipped(shownPhone(lead))]);
 export const SourceCell = plainCell((lead) => [...languageMark(lead), lead.page_source]);
 export const DateCell = plainCell(sent);
 /** A View button and a Delete button. */

@@ -23,7 +23,7 @@ export const fields = [
     field: 'message',
     headerName: 'Message',
     flex: 320,
-    minWidth: 136,
+    minWidth: 120,
     valueFormatter: ({ value }) => shortenText(value ?? ''),
   },
   {

@@ -95,12 +95,7 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
                 </span>
               </>
             )}
-            <Button
-              size="small"
-              variant="quiet"
-              className="ui-button--destructive"
-              onClick={() => onAction('delete', lead)}
-            >
+            <Button size="small" variant="danger-quiet" onClick={() => onAction('delete', lead)}>
               Delete this lead
             </Button>
           </div>
@@ -132,11 +127,15 @@ function LeadDetails({ lead }: { lead: Lead }) {
         </p>
         <p className="muted">{timeAgo(submission_date, now)}</p>
       </div>
-      <p className="lead-message">{message || 'No message provided'}</p>
       <Facts
         of={{
           Phone: <Contact of={phoneParts(lead)} text={phone} name="phone" />,
           Email: <Contact of={[{ text: email, href: mailTo(email) }]} text={email} name="email" />,
+        }}
+      />
+      <p className="lead-message">{message || 'No message provided'}</p>
+      <Facts
+        of={{
           Submitted: <time dateTime={submission_date}>{formatDateTime(submission_date)}</time>,
           'Source Page': page_source,
         }}

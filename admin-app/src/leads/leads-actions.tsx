@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { Button, LinkButton } from '#ui';
 import { Icon } from '../components/icon.tsx';
+import { KeysButton } from '../components/keys-help.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useAttempt } from '../lib/attempt.ts';
 import { formatCount } from '../lib/format.ts';
@@ -21,7 +22,7 @@ interface LeadsActionsProps {
   onLoaded: () => void;
 }
 
-/** Notifications, the columns, and files in and out. */
+/** The export, and a menu for what is needed now and then: notifications, columns, the import, keys. */
 export function LeadsActions({ api, hasColumns, hasFile, loaded, onLoaded }: LeadsActionsProps) {
   const { busy, attempt } = useAttempt();
   const { mayMoveData } = useAccount();
@@ -29,31 +30,30 @@ export function LeadsActions({ api, hasColumns, hasFile, loaded, onLoaded }: Lea
   const exportAll = () => api && void attempt(() => exportLeads(api, onLoaded), 'The list could not be exported.');
   return (
     <>
-      {alerts && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="square"
-          aria-label="Notifications on this computer"
-          aria-pressed={alerts.areOn}
-          title={alerts.areOn ? 'Notifications are on' : 'Show a notification when a request comes in'}
-          onClick={alerts.toggle}
-        >
-          <Icon shape="bell" />
-        </Button>
-      )}
-      {api && hasColumns && <ColumnsMenu grid={api} />}
-      {mayMoveData && (
-        <LinkButton size="small" to={adminPaths.import}>
-          Import CSV
-        </LinkButton>
-      )}
       {mayMoveData && hasFile && (
         // Not `disabled`, which would lose focus.
         <Button size="small" aria-disabled={busy} onClick={() => busy || exportAll()}>
           Export CSV
         </Button>
       )}
+      <Button size="square" variant="quiet" popoverTarget="list-options" aria-label="List options">
+        <Icon shape="more" />
+      </Button>
+      <div className="panel menu menu--aside list-options" id="list-options" popover="auto">
+        {alerts && (
+          <Button size="small" variant="quiet" aria-pressed={alerts.areOn} onClick={alerts.toggle}>
+            <Icon shape="bell" />
+            Notifications on this computer
+          </Button>
+        )}
+        {api && hasColumns && <ColumnsMenu grid={api} />}
+        {mayMoveData && (
+          <LinkButton size="small" variant="quiet" to={adminPaths.import}>
+            Import CSV
+          </LinkButton>
+        )}
+        <KeysButton />
+      </div>
       {busy && <p role="status">{exportText(loaded)}</p>}
     </>
   );

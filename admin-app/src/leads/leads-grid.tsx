@@ -19,6 +19,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { giveWay } from './give-way.ts';
 import { keepColumns, keepPlace, readSort, readState, sortBy } from './grid-state.ts';
 import type { LeadAction } from './lead-actions.ts';
 import { actionOf } from './lead-cells.ts';
@@ -73,6 +74,7 @@ export function LeadsGrid(props: LeadsGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
+  const [gaveWay] = useState(() => new Set<string>());
 
   const [{ columnDefs, initialState }] = useState(() => ({
     columnDefs: (cards ? cardColumns : tableColumns).map(forLetters),
@@ -106,7 +108,8 @@ export function LeadsGrid(props: LeadsGridProps) {
           modules={modules}
           columnDefs={columnDefs}
           initialState={initialState}
-          onStateUpdated={({ state, sources }) => !cards && keepColumns(state, sources)}
+          onStateUpdated={({ state, sources }) => !cards && keepColumns(state, sources, gaveWay)}
+          onGridSizeChanged={({ api, clientWidth }) => !cards && giveWay(api, clientWidth, gaveWay)}
           onGridReady={begin}
           onModelUpdated={onChange}
           onSelectionChanged={onChange}

@@ -13,6 +13,7 @@ const dialog = page.getByRole('dialog', { name: 'Lead Details' });
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
 const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
 const action = (name: string) => page.getByRole('button', { name, exact: true });
+const openOptions = () => page.getByRole('button', { name: 'List options' }).click();
 const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -141,6 +142,7 @@ test('columns are moved by keyboard and hidden, and stay so in this browser, unt
   await expect.poll(columns).toEqual(allColumns);
   (column('Name').element() as HTMLElement).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await openOptions();
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByLabelText('Source').click();
   const changed = ['email', 'name', 'phone', 'case_type', 'message', 'submission_date', 'actions'];
@@ -148,9 +150,41 @@ test('columns are moved by keyboard and hidden, and stay so in this browser, unt
   await cleanup();
   await openScreen('/admin/leads', desk);
   await expect.poll(columns).toEqual(changed);
+  await openOptions();
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect.poll(columns).toEqual(allColumns);
+});
+
+test('columns give way to an open lead, the source first and a date never, so that none is cut; they come back', async () => {
+  answerLeads(leadsOf('Gives Way'));
+  for (const [width, gone] of [
+    [1440, ['page_source']],
+    [1280, ['page_source', 'email']],
+  ] as const) {
+    await openScreen('/admin/leads', { width, height: 800 });
+    await expect.poll(columns).toEqual(allColumns);
+    await cell('Gives Way').click();
+    await expect.poll(columns).toEqual(allColumns.filter((id) => !gone.some((one) => one === id)));
+    const right = (id: string) =>
+      document.querySelector(`.ag-header-cell[col-id=${id}]`)?.getBoundingClientRect().right;
+    const buttons = document.querySelector('.ag-header-cell[col-id=actions]')?.getBoundingClientRect();
+    expect(right('submission_date')).toBeLessThanOrEqual((buttons?.left ?? 0) + 1);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(columns).toEqual(allColumns);
+    await cleanup();
+  }
+});
+
+test('chosen rows are counted, until none is', async () => {
+  answerLeads(leadsOf('Chosen One', 'Chosen Two'));
+  await openScreen('/admin/leads', desk);
+  await cell('Chosen One').click({ modifiers: ['Control'] });
+  await cell('Chosen Two').click({ modifiers: ['Control'] });
+  await expect.element(page.getByText('2 chosen', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy emails' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await expect.element(page.getByText('2 chosen')).not.toBeInTheDocument();
 });
 
 test('columns that were stored in another shape are reported and left out', async () => {
@@ -203,6 +237,10 @@ test('a lead opens next to the list, its address names it, and a delete under wa
   const { width, height } = dialog.element().getBoundingClientRect();
   expect(width).toBeLessThanOrEqual(672);
   expect(height).toBeLessThanOrEqual(desk.height * 0.8);
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+  expect(topOf(dialog.element())).toBeCloseTo(topOf(document.querySelector('.leads-list')), 0);
+  const [phoneShown] = dialog.getByRole('definition').elements();
+  expect(topOf(phoneShown ?? null)).toBeLessThan(topOf(dialog.getByText('A truck hit me.').element()));
   await cell('Beside Three').click();
   await expect.element(dialog.getByRole('heading', { name: 'Beside Three' })).toBeVisible();
   await userEvent.keyboard('k');
@@ -234,7 +272,7 @@ test('below 768 px a lead is a card that opens, with its own delete inside', asy
   expect(document.documentElement.scrollWidth).toBe(phone.width);
 });
 
-test('the details show a phone as typed, every number is a link that dials it alone, and Call Now dials the first', async () => {
+test('the list shows phones in one format, the details as typed; every number is a link that dials it alone, and Call Now dials the first', async () => {
   const typed = withFields(
     leadsOf('Phone Late', 'Phone Two', 'Phone Plain', 'Phone None'),
     {
@@ -254,6 +292,8 @@ test('the details show a phone as typed, every number is a link that dials it al
   );
   answerLeads(typed);
   await openScreen('/admin/leads', desk);
+  const listed = ['(210) 555-0133', '(210) 555-0144 · (210) 555-0145', '(210) 555-0146', 'ask at the store'];
+  await expect.poll(() => texts('phone')).toEqual(listed);
   for (const [name, ...numbers] of [
     ['Phone Late', 'tel:+12105550133'],
     ['Phone Two', 'tel:+12105550144', 'tel:+12105550145'],

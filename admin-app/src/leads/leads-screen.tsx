@@ -16,7 +16,7 @@ import { LeadDialog } from './lead-dialog.tsx';
 import { LeadsActions } from './leads-actions.tsx';
 import { LeadsGrid, type LeadsGridApi } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
-import { NewsTools, nextNew } from './news-tools.tsx';
+import { ChosenTools, NewsTools, nextNew } from './news-tools.tsx';
 import { PrintedLeads } from './printed-leads.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLeadRows } from './use-lead-rows.ts';
@@ -131,6 +131,7 @@ export function Screen() {
             onEnter={() => api && focusRow(api, 0)}
           >
             <NewsTools api={api} news={news} isSpam={isSpam} search={search} onShow={showNew} />
+            <ChosenTools api={api} isSpam={isSpam} />
           </LeadsTools>
         }
       >

@@ -28,7 +28,7 @@ interface LeadsToolsProps {
   children: ReactNode;
 }
 
-/** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
+/** The lists; on a line of their own the number of leads, what waits, what is chosen, the order and the search. */
 export function LeadsTools(props: LeadsToolsProps) {
   const {
     onList,
@@ -55,34 +55,36 @@ export function LeadsTools(props: LeadsToolsProps) {
     if (key === 'Escape') onSearch('');
   }
   return (
-    <div className="leads-tools">
+    <>
       <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={suspects} onList={onList} />
-      <h2>
-        <span>{isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'}</span>
-        <Count of={isSpam ? suspects : shown} />
-      </h2>
-      {children}
-      {sort !== '' && !isSpam && !cards && (
-        <Button size="small" className="chip" title="Newest first again" onClick={() => onSort('')}>
-          {`Sorted by ${headerOf(sort)} ×`}
-        </Button>
-      )}
-      {!isSpam && (
-        <input
-          ref={searchBox}
-          className="ui-control"
-          type="search"
-          placeholder="Search leads..."
-          aria-label="Search leads"
-          aria-keyshortcuts="/"
-          value={search}
-          onChange={change}
-          onKeyDown={leave}
-          onBlur={onLeave}
-        />
-      )}
-      {cards && !isSpam && <OrderSelect sort={sort} onSort={onSort} />}
-    </div>
+      <div className="leads-tools">
+        <h2>
+          <span>{isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'}</span>
+          <Count of={isSpam ? suspects : shown} />
+        </h2>
+        {children}
+        {sort !== '' && !isSpam && !cards && (
+          <Button size="small" className="chip" title="Newest first again" onClick={() => onSort('')}>
+            {`Sorted by ${headerOf(sort)} ×`}
+          </Button>
+        )}
+        {!isSpam && (
+          <input
+            ref={searchBox}
+            className="ui-control leads-search"
+            type="search"
+            placeholder="Search leads..."
+            aria-label="Search leads"
+            aria-keyshortcuts="/"
+            value={search}
+            onChange={change}
+            onKeyDown={leave}
+            onBlur={onLeave}
+          />
+        )}
+        {cards && !isSpam && <OrderSelect sort={sort} onSort={onSort} />}
+      </div>
+    </>
   );
 }
 

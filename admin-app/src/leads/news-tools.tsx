@@ -2,6 +2,7 @@ import type { Lead, NewLead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect } from 'react';
 import { Button } from '#ui';
+import { CopyButton } from '../components/copy-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { formatCount } from '../lib/format.ts';
 import { newLeads, newsText, openLeads } from '../live/new-leads.ts';
@@ -46,8 +47,28 @@ export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps)
         <span className="ui-visually-hidden">{text.slice(brief.length)}</span>
       </Button>
       {marked.length > 0 && (
-        <Button size="small" variant="quiet" className="square" aria-label={markText} title={markText} onClick={mark}>
+        <Button size="small" variant="quiet" className="news-mark" onClick={mark}>
           <Icon shape="done" />
+          <span>{markText}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How many rows are chosen, and what else can be done with them. */
+export function ChosenTools({ api, isSpam }: Pick<NewsToolsProps, 'api' | 'isSpam'>) {
+  const chosen = isSpam ? [] : (api?.getSelectedRows() ?? []);
+  const emails = chosen.flatMap(({ email }) => email || []).join(', ');
+  return (
+    <>
+      <span className="chosen-count" role="status">
+        {chosen.length > 0 && `${formatCount(chosen.length)} chosen`}
+      </span>
+      {emails !== '' && <CopyButton text={emails} name="emails" label="Copy emails" />}
+      {chosen.length > 0 && (
+        <Button size="small" variant="quiet" onClick={() => api?.deselectAll()}>
+          Choose none
         </Button>
       )}
     </>

@@ -21,8 +21,7 @@ export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsP
       </Button>
       <Button
         size="small"
-        variant="quiet"
-        className="ui-button--destructive"
+        variant="danger-quiet"
         aria-label={`Delete ${shownName(lead.name)}`}
         onClick={() => onAction('delete', lead)}
       >
