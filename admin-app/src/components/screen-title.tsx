@@ -1,5 +1,5 @@
 import './screen-title.css';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -19,13 +19,14 @@ export function ScreenTitle({ title, tools, children }: ScreenTitleProps) {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   usePageTitle(title, useNewLeads().length);
-  // Before paint, so that a person who quickly clicks into a field keeps focus there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a change in an open screen's URL must not move focus
-  useLayoutEffect(() => {
+  const onOpen = useEffectEvent(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
     // Back and Forward return to where the screen was scrolled.
     if (type !== 'POP') window.scrollTo(0, 0);
-  }, []);
+  });
+  // Before paint, so that a person who quickly clicks into a field keeps focus there; a change in the address of an open
+  // screen moves nothing.
+  useLayoutEffect(() => onOpen(), []);
   return (
     <div className="row screen-title">
       <h1 ref={heading} tabIndex={-1}>

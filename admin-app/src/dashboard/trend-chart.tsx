@@ -29,21 +29,12 @@ const series = [
  * numbers.
  */
 export function TrendChart({ days }: { days: readonly TrendDay[] }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-
-  // The canvas holds rendered colors, so a change of the system theme redraws it.
   const isDark = useMedia('(prefers-color-scheme: dark)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawing reads the theme's colors
-  useEffect(() => {
-    if (!canvas.current) return undefined;
-    const chart = new Chart(canvas.current, chartOf(days));
-    return () => chart.destroy();
-  }, [days, isDark]);
-
   return (
     <>
       <div className="trend-chart">
-        <canvas ref={canvas} role="img" aria-label="Visits, leads, call clicks and email clicks per day" />
+        {/* Holds rendered colors, so a change of the system theme makes another one. */}
+        <Plot key={`${isDark}`} days={days} />
       </div>
       <p className="note">The dashed lines lead to today, which is not over.</p>
       <details>
@@ -56,6 +47,16 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
       </details>
     </>
   );
+}
+
+function Plot({ days }: { days: readonly TrendDay[] }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const chart = new Chart(canvas.current, chartOf(days));
+    return () => chart.destroy();
+  }, [days]);
+  return <canvas ref={canvas} role="img" aria-label="Visits, leads, call clicks and email clicks per day" />;
 }
 
 const nameOf = (days: readonly TrendDay[], index: number): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, LinkButton } from '#ui';
 import { ListTable } from '../components/list-table.tsx';
 import { csvFile } from '../lib/csv.ts';
@@ -30,11 +30,12 @@ export function ReportView({ report, file, busy, onImport }: ReportViewProps) {
   const rejected = rejectedRows(report, file);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every report comes into sight and is read out
-  useEffect(() => {
+  const onReport = useEffectEvent((_report: Report) => {
     section.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [report]);
+  });
+  // Every report comes into sight and is read out.
+  useEffect(() => onReport(report), [report]);
 
   function saveRejected(): void {
     const headings = file.table.headings.slice(0, file.table.width);

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { clearToasts } from '#ui';
 import { adminPaths } from '../routes.ts';
@@ -16,8 +16,8 @@ export function RequireSession() {
 function ToSignIn() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the page where the guard stopped the person
-  useEffect(() => {
+  // For the page where the guard stopped the person.
+  const onStop = useEffectEvent(() => {
     const end = lastSessionEnd();
     if (end === undefined || end === 'by the server') {
       // The history no longer contains where it was opened.
@@ -26,6 +26,7 @@ function ToSignIn() {
     // Messages for the person who left are not for the next one.
     clearToasts();
     navigate(adminPaths.signIn, { replace: true });
-  }, []);
+  });
+  useEffect(() => onStop(), []);
   return null;
 }
