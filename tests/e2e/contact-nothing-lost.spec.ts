@@ -29,6 +29,8 @@ test('a double click is one request and one lead; the next request has another k
   expect(sends).toHaveLength(1);
   expect(await leadsOf(product, 'Double Click')).toHaveLength(1);
   await expect(field(page, 'Name')).toHaveValue('');
+  // It brings the form back.
+  await submit(page).click();
   await fillIn(page, { ...request, name: 'Double Click' });
   await submit(page).click();
   await expect.poll(() => leadsOf(product, 'Double Click')).toHaveLength(2);

@@ -57,7 +57,7 @@ export const submit = (page: Page) => form(page).locator('button[type="submit"]'
 /** The toast with this title. */
 export const toast = (page: Page, title: string) => page.locator('.ui-toast', { hasText: title });
 
-/** Returns the form's current values. */
+/** Returns the form's current values, also while they are out of sight after a request was sent. */
 export async function typed(page: Page) {
   return {
     name: await field(page, 'Name').inputValue(),
@@ -65,7 +65,7 @@ export async function typed(page: Page) {
     phone: await field(page, 'Phone').inputValue(),
     caseType: await field(page, 'Case Type').inputValue(),
     message: await field(page, 'Message').inputValue(),
-    acknowledgment: await form(page).getByRole('checkbox').isChecked(),
+    acknowledgment: await form(page).getByRole('checkbox', { includeHidden: true }).isChecked(),
   };
 }
 
