@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useNewLeads } from '../live/new-leads.ts';
+import { useAttention } from '../live/new-leads.ts';
 import { adminPaths } from '../routes.ts';
 
 interface ScreenTitleProps {
@@ -18,7 +18,7 @@ export function ScreenTitle({ title, tools, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  usePageTitle(title, useNewLeads().length);
+  usePageTitle(title, useAttention().count);
   const onOpen = useEffectEvent(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
     // Back and Forward return to where the screen was scrolled.

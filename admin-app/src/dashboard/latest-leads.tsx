@@ -6,17 +6,23 @@ import { completeLead } from '../lib/complete-lead.ts';
 import { callLinks } from '../lib/contact-links.ts';
 import { shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
-import { openLeads, useNewLeads } from '../live/new-leads.ts';
+import { openLeads, useAttention, useNewLeads } from '../live/new-leads.ts';
 import { adminPaths } from '../routes.ts';
 
 /** The latest requests: whether they are new, who wrote, about what, and how long they have waited, with links to open and to call. */
 export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
   const news = useNewLeads();
+  const { waits } = useAttention();
   const isNew = (id: number) => news.some((lead) => lead.id === id);
   return (
     <section className="panel stack" aria-labelledby="latest-heading">
       <h2 id="latest-heading">Latest requests</h2>
+      {waits !== '' && (
+        <p>
+          <Link to={`${adminPaths.leads}?list=waiting`}>{waits}</Link>
+        </p>
+      )}
       {leads.length === 0 && <p className="note">There are no requests yet.</p>}
       <ol>
         {leads.map(completeLead).map(({ id, name, case_type, message, submission_date, ...lead }) => (

@@ -1,5 +1,6 @@
 import type { ImportedLead, RejectedRow } from '@advocate/api/contracts';
 import { callApi, SignedOut } from '../lib/call-api.ts';
+import { newUuid } from '../lib/new-uuid.ts';
 import { batchesOf, placesOf } from './batches.ts';
 
 export interface ImportReport {
@@ -31,7 +32,7 @@ export async function sendLeads(leads: readonly ImportedLead[], sending: Sending
   const places = placesOf(leads);
   const firsts = places.flatMap(([first = -1]) => leads[first] ?? []);
   const { batches, tooLong } = batchesOf(firsts);
-  const importId = newImportId();
+  const importId = newUuid();
   // Replaces half a character, which the cut may leave at the end.
   const name = new TextDecoder().decode(new TextEncoder().encode(fileName.slice(0, 300)));
   const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.length, rejected: [] };
@@ -59,11 +60,4 @@ export async function sendLeads(leads: readonly ImportedLead[], sending: Sending
   }
   report.rejected.sort((one, other) => one.index - other.index);
   return report;
-}
-
-/** Returns a version 4 UUID; `crypto.randomUUID` is unavailable over plain HTTP. */
-function newImportId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

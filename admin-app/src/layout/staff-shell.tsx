@@ -8,7 +8,7 @@ import { Icon } from '../components/icon.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatCount } from '../lib/format.ts';
 import { useNarrow } from '../lib/use-media.ts';
-import { newsText, useNewLeads } from '../live/new-leads.ts';
+import { useAttention } from '../live/new-leads.ts';
 import { useLiveLeads } from '../live/use-live-leads.ts';
 import { adminPaths } from '../routes.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
@@ -49,11 +49,11 @@ export function StaffShell() {
   const { account, isOwner } = useAccount();
   const mustRegister = account?.must_register === true;
   useLiveLeads(!mustRegister);
-  const news = useNewLeads();
+  const { count, text } = useAttention();
   const shown = links.filter(({ path }) => path !== adminPaths.people || isOwner);
   const isInBar = ({ icon, isRare }: ScreenLink) => (isNarrow ? icon !== undefined : !isRare);
   const behindMore = shown.filter((link) => !isInBar(link));
-  const newsOf = (path: string) => path === adminPaths.leads && news.length > 0 && { title: newsText(news) };
+  const newsOf = (path: string) => path === adminPaths.leads && count > 0 && { title: text };
   const currentOf = ({ path, within }: ScreenLink) =>
     path === pathname ? 'page' : within?.includes(pathname) ? 'true' : undefined;
   const linkOf = (link: ScreenLink, className: string) => {
@@ -62,9 +62,9 @@ export function StaffShell() {
       <Link key={path} to={path} className={className} aria-current={currentOf(link)} {...newsOf(path)}>
         {isNarrow && icon && <Icon shape={icon} />}
         {label}
-        {path === adminPaths.leads && news.length > 0 && (
+        {path === adminPaths.leads && count > 0 && (
           <span className="staff-header__count" aria-hidden="true">
-            {formatCount(news.length)}
+            {formatCount(count)}
           </span>
         )}
       </Link>

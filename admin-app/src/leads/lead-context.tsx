@@ -1,4 +1,4 @@
-import type { Lead, LeadDelivery, LeadEntry, LeadVisit } from '@advocate/api/contracts';
+import type { Lead, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { isOfficeOpen } from '@advocate/facts/office-hours';
 import { officeAt } from '@advocate/facts/offices';
@@ -8,13 +8,14 @@ import { Button } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { formatClock, formatDateTime, shownName } from '../lib/format.ts';
+import { formatDateTime, shownName } from '../lib/format.ts';
 import { apiQuery } from '../lib/query-client.ts';
+import { ContactEntries } from './contact-log.tsx';
 
 /** While the lead is on its way to the firm's CRM. */
 const askEveryMs = 2_000;
 
-/** What else the firm knows about a request: who opened it first, the visit before it, other requests, and the wording agreed to. */
+/** What else the firm knows about a request: the visit before it, what staff did, other requests, and the wording agreed to. */
 export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead) => void }) {
   const headingId = useId();
   const { data, isPending, isError, refetch } = useQuery({
@@ -29,7 +30,6 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
       <p>
         {isOpen ? 'Written during office hours' : 'Written while the office was closed'}, on a page in {language}.
       </p>
-      {data?.entries && data.entries.length > 0 && <p>{data.entries.map(entryText).join(' ')}</p>}
       {data?.other_requests?.map((other) => (
         <p key={other.id}>
           Also wrote on {formatDateTime(other.submission_date)} as {shownName(other.name)}{' '}
@@ -40,6 +40,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
       ))}
       {data?.visit && <VisitDetails visit={data.visit} />}
       {data?.visit === null && <p className="muted">No website visit is linked to this request.</p>}
+      {data?.entries && data.entries.length > 0 && <ContactEntries entries={data.entries} />}
       {data?.acknowledgment && (
         <details>
           <summary>Agreed to the acknowledgment, version {data.acknowledgment.version ?? 'unknown'}</summary>
@@ -77,14 +78,6 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
     </section>
   );
 }
-
-const verbs: Record<LeadEntry['kind'], string> = {
-  ...{ opened: 'Opened', called: 'Called', emailed: 'Emailed', reached: 'Reached', 'left-message': 'Message left' },
-  ...{ 'no-answer': 'Not reached', 'call-again': 'To be called again', answered: 'Answered', note: 'Note' },
-};
-
-/** Such as 'Opened by Elena, 9:42 AM.' */
-const entryText = ({ kind, staff_name, at }: LeadEntry) => `${verbs[kind]} by ${staff_name}, ${formatClock(at)}.`;
 
 /** Whether the firm's CRM has received the lead. */
 function deliveryText({ sent_at, waiting, attempts, error }: LeadDelivery): string {

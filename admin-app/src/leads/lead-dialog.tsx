@@ -11,6 +11,7 @@ import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.t
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { openLeads } from '../live/new-leads.ts';
+import { ContactLog } from './contact-log.tsx';
 import type { LeadAction } from './lead-actions.ts';
 import { useOpening } from './news-tools.tsx';
 import type { OpenLead } from './use-open-lead.ts';
@@ -100,6 +101,7 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
             </Button>
           </div>
           <LeadDetails lead={lead} />
+          {!isSuspect && <ContactLog key={lead.id} lead={lead} />}
           <Suspense fallback={null}>
             <LeadContext key={lead.id} lead={lead} onOpen={setOpen} />
           </Suspense>

@@ -9,6 +9,7 @@ import { useAlertChoice } from '../live/lead-alert.ts';
 import { adminPaths } from '../routes.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { exportLeads } from './export-leads.ts';
+import { WriteCall } from './write-call.tsx';
 
 interface LeadsActionsProps {
   api: GridApi | undefined;
@@ -30,6 +31,7 @@ export function LeadsActions({ api, hasColumns, hasFile, loaded, onLoaded }: Lea
   const exportAll = () => api && void attempt(() => exportLeads(api, onLoaded), 'The list could not be exported.');
   return (
     <>
+      <WriteCall />
       {mayMoveData && hasFile && (
         // Not `disabled`, which would lose focus.
         <Button size="small" aria-disabled={busy} onClick={() => busy || exportAll()}>

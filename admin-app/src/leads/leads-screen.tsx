@@ -9,6 +9,8 @@ import { formatAmount, formatCount } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useParam, useTypedParam } from '../lib/use-param.ts';
+import { useWaiting } from '../live/new-leads.ts';
+import { contactKeys } from './contact-log.tsx';
 import { focusRow } from './grid-cursor.ts';
 import { actOn, type LeadAction } from './lead-actions.ts';
 import { sortOrders } from './lead-columns.ts';
@@ -21,6 +23,7 @@ import { PrintedLeads } from './printed-leads.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLeadRows } from './use-lead-rows.ts';
 import { useOpenLead } from './use-open-lead.ts';
+import { WaitingLeads } from './waiting-leads.tsx';
 
 const SuspectedLeads = lazyWithFallback(
   async () => (await import('./suspected-leads.tsx')).SuspectedLeads,
@@ -30,11 +33,18 @@ const SuspectedLeads = lazyWithFallback(
 /** Wide enough for a lead next to the list. */
 const besideList = '(width >= 1024px)';
 const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', c: 'call', e: 'email' };
-const keys = { ...letters, '?': 'keys', Enter: 'details', Space: 'choose', Delete: 'delete', Esc: 'close' };
-const lists = ['requests', 'spam'] as const;
+const more = { ...contactKeys, w: 'write down a call' };
+const keys = { ...letters, ...more, '?': 'keys', Enter: 'details', Space: 'choose', Delete: 'delete', Esc: 'close' };
+const lists = ['requests', 'waiting', 'spam'] as const;
 
-/** Presses the link of the dialog that has this key. */
-const press = (key: string) => document.querySelector<HTMLElement>(`dialog [aria-keyshortcuts="${key}"]`)?.click();
+/** Presses what has this key, or puts the cursor into it. */
+function press(key: string): void {
+  const target = document.querySelector<HTMLElement>(`#screen [aria-keyshortcuts="${key}"]`);
+  if (target instanceof HTMLInputElement) target.focus();
+  else target?.click();
+}
+const openKeys = ['c', 'e', ...Object.keys(contactKeys)];
+const pressing = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, () => press(key)]));
 
 /**
  * The 'Leads Management' screen. Its many hooks are what a person has chosen (in the page's address), what the server has
@@ -56,10 +66,12 @@ export function Screen() {
   const row = useOpenLead(grid?.api, find, isSettled);
   const { open, setOpen } = row;
   const isSuspect = suspected.some(({ id }) => id === open?.id);
-  const isSpam = chosenList === 'spam' && (suspects > 0 || !isSettled);
+  const shownList = listShown(chosenList, suspects, isSettled);
+  const [isSpam, isGrid] = [shownList === 'spam', shownList === 'requests'];
+  const waits = useWaiting();
   const beside = useMedia(besideList);
   const searchBox = useRef<HTMLInputElement>(null);
-  const setTarget = useFocus(grid?.api, isSpam);
+  const setTarget = useFocus(grid?.api, !isGrid);
 
   const api = grid?.api;
   const shown = api?.getDisplayedRowCount() ?? 0;
@@ -67,9 +79,16 @@ export function Screen() {
   const cursor = () => api?.getFocusedCell()?.rowIndex;
   const leadAtCursor = () => api?.getDisplayedRowAtIndex(cursor() ?? -1)?.data;
 
+  /** Opens the next of those that wait, where these are listed. */
+  function moveWaiting(step: 1 | -1): void {
+    const next = waits[waits.findIndex(({ id }) => id === open?.id) + step];
+    const lead = next && find(next.id);
+    if (lead) setOpen(lead);
+  }
+
   /** Moves to the next lead in the dialog, otherwise to the next row; from outside the list, to its first row. */
-  function move(step: 1 | -1): void {
-    if (!api || isSuspect) return;
+  function moveInGrid(step: 1 | -1): void {
+    if (!api || isSuspect || !isGrid) return;
     const place = open ? row.placeAt(step) : Math.max(0, (cursor() ?? -step) + step);
     const other = api.getDisplayedRowAtIndex(place)?.data;
     if (open && other) setOpen(other);
@@ -103,10 +122,11 @@ export function Screen() {
       },
     });
 
+  const move = shownList === 'waiting' ? moveWaiting : moveInGrid;
   const steps = { j: () => move(1), k: () => move(-1) };
-  const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
+  const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys, ...pressing('w') };
   const onRow = { enter: () => setOpen(leadAtCursor()), delete: () => act('delete', leadAtCursor()) };
-  const onOpen = open && { c: () => press('c'), e: () => press('e'), delete: () => act('delete', open) };
+  const onOpen = open && { ...pressing(...openKeys), delete: () => act('delete', open) };
   const screen = { ...steps, ...onList, ...onOpen, ...(open && { escape: () => setOpen(undefined) }) };
   const dialog = { ...steps, ...onOpen, ...(beside && onList) };
   const { areOn, switchKeys } = useKeys({ screen, row: { ...screen, ...onRow }, dialog });
@@ -122,7 +142,7 @@ export function Screen() {
             cards={cards}
             sort={sort}
             onSort={setSort}
-            isSpam={isSpam}
+            list={shownList}
             onList={setChosenList}
             searchBox={searchBox}
             search={search}
@@ -138,8 +158,8 @@ export function Screen() {
         <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys} />
         <LeadsActions
           api={api}
-          hasColumns={!cards && !isSpam}
-          hasFile={!isSpam}
+          hasColumns={!cards && isGrid}
+          hasFile={isGrid}
           loaded={isComplete ? undefined : { leads: leads.length, total }}
           onLoaded={showWaiting}
         />
@@ -152,7 +172,8 @@ export function Screen() {
       <Suspense fallback={null}>
         {isSpam && <SuspectedLeads news={news} leads={suspected} total={suspects} onAction={act} />}
       </Suspense>
-      <div className="leads-list" hidden={isSpam}>
+      {shownList === 'waiting' && <WaitingLeads waiting={waits} />}
+      <div className="leads-list" hidden={!isGrid}>
         <LeadsGrid
           key={`${cards}`}
           grid={grid}
@@ -172,11 +193,15 @@ export function Screen() {
           </div>
         </LeadsGrid>
       </div>
-      {!isSpam && !open && <PrintedLeads grid={api} isComplete={isComplete} search={search} />}
+      {isGrid && !open && <PrintedLeads grid={api} isComplete={isComplete} search={search} />}
       <LeadDialog row={row} count={shown} beside={beside} isSuspect={isSuspect} onMove={move} onAction={act} />
     </>
   );
 }
+
+/** Returns the list on the screen: that of possible spam only where there is some, or may be. */
+const listShown = (chosen: (typeof lists)[number], suspects: number, isSettled: boolean) =>
+  chosen === 'spam' && suspects === 0 && isSettled ? 'requests' : chosen;
 
 /** Returns a function that focuses a lead's row once the list is in sight and has it. */
 function useFocus(api: GridApi | undefined, isHidden: boolean): (id: number) => void {

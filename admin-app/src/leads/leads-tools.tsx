@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { Button } from '#ui';
 import { Count } from '../components/count.tsx';
+import { useWaiting } from '../live/new-leads.ts';
 import { fields, sortOrders } from './lead-columns.ts';
 import { LeadLists } from './lead-lists.tsx';
 
@@ -12,9 +13,9 @@ interface LeadsToolsProps {
   /** In the format of `readSort`. */
   sort: string;
   onSort: (sort: string) => void;
-  /** Whether the suspected leads replace the list. */
-  isSpam: boolean;
-  onList: (list: 'requests' | 'spam') => void;
+  /** The list on the screen. */
+  list: 'requests' | 'waiting' | 'spam';
+  onList: (list: 'requests' | 'waiting' | 'spam') => void;
   /** Lets the screen's '/' shortcut focus it. */
   searchBox: Ref<HTMLInputElement>;
   search: string;
@@ -28,6 +29,12 @@ interface LeadsToolsProps {
   children: ReactNode;
 }
 
+const headings = {
+  requests: 'Contact Form Submissions',
+  waiting: 'Requests that wait for an answer',
+  spam: 'Requests that may be spam',
+};
+
 /** The lists; on a line of their own the number of leads, what waits, what is chosen, the order and the search. */
 export function LeadsTools(props: LeadsToolsProps) {
   const {
@@ -37,7 +44,7 @@ export function LeadsTools(props: LeadsToolsProps) {
     cards,
     sort,
     onSort,
-    isSpam,
+    list,
     searchBox,
     search,
     onSearch,
@@ -45,6 +52,8 @@ export function LeadsTools(props: LeadsToolsProps) {
     onEnter,
     children,
   } = props;
+  const waiting = useWaiting();
+  const isGrid = list === 'requests';
   /** Whitespace around pasted text is never intended. */
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
@@ -56,19 +65,19 @@ export function LeadsTools(props: LeadsToolsProps) {
   }
   return (
     <>
-      <LeadLists current={isSpam ? 'spam' : 'requests'} suspects={suspects} onList={onList} />
+      <LeadLists current={list} suspects={suspects} onList={onList} />
       <div className="leads-tools">
         <h2>
-          <span>{isSpam ? 'Requests that may be spam' : 'Contact Form Submissions'}</span>
-          <Count of={isSpam ? suspects : shown} />
+          <span>{headings[list]}</span>
+          <Count of={{ requests: shown, waiting: waiting.length, spam: suspects }[list]} />
         </h2>
         {children}
-        {sort !== '' && !isSpam && !cards && (
+        {sort !== '' && isGrid && !cards && (
           <Button size="small" className="chip" title="Newest first again" onClick={() => onSort('')}>
             {`Sorted by ${headerOf(sort)} ×`}
           </Button>
         )}
-        {!isSpam && (
+        {isGrid && (
           <input
             ref={searchBox}
             className="ui-control leads-search"
@@ -82,7 +91,7 @@ export function LeadsTools(props: LeadsToolsProps) {
             onBlur={onLeave}
           />
         )}
-        {cards && !isSpam && <OrderSelect sort={sort} onSort={onSort} />}
+        {cards && isGrid && <OrderSelect sort={sort} onSort={onSort} />}
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import type { Lead, LeadEntry, NewLead } from '@advocate/api/contracts';
+import type { Lead, LeadEntry, NewLead, WaitingLead } from '@advocate/api/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { showFailure } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
-import { formatAmount, formatCount } from '../lib/format.ts';
+import { formatAmount, formatCount, waitingTime } from '../lib/format.ts';
 import { apiQuery, invalidate, queryClient } from '../lib/query-client.ts';
+import { useNow } from '../lib/use-interval.ts';
 
 /** What nobody has opened, last received first: everything that says 'new' reads this. */
 export const newLeadsQuery = apiQuery('get-new-leads');
@@ -15,6 +16,35 @@ export const newLeads = (): readonly NewLead[] => queryClient.getQueryData(query
 
 /** The same, for a component. The frame around the screens fetches them. */
 export const useNewLeads = (): readonly NewLead[] => useQuery({ ...newLeadsQuery, enabled: false }).data?.leads ?? none;
+
+const nobody: readonly WaitingLead[] = [];
+/** This computer's clock may be behind the server's. */
+const skewMs = 60_000;
+
+/** Returns the requests that wait at this moment, longest wait first; none until the server answers. */
+export function useWaiting(): readonly WaitingLead[] {
+  const now = useNow(15_000);
+  const { data, dataUpdatedAt } = useQuery({ ...newLeadsQuery, enabled: false });
+  const until = Math.max(now, dataUpdatedAt) + skewMs;
+  return data?.waiting?.filter(({ waits_from }) => Date.parse(waits_from) <= until) ?? nobody;
+}
+
+/** Returns how many requests want somebody's attention, and what to say about them: who waits, and what is new. */
+export function useAttention(): { count: number; text: string; waits: string } {
+  const now = useNow(15_000);
+  const news = useNewLeads();
+  const waiting = useWaiting();
+  const spam = news.filter(({ suspected }) => suspected).length;
+  const [longest] = waiting;
+  const [verb, wait] = [
+    waiting.length === 1 ? 'waits' : 'wait',
+    longest && waitingTime(Date.parse(longest.waits_from), now),
+  ];
+  const waits = wait ? `${formatAmount(waiting.length, 'request')} ${verb} for an answer, the longest: ${wait}` : '';
+  // A server of an earlier version does not know who waits.
+  const count = Math.max(waiting.length + spam, news.length);
+  return { count, waits, text: [waits, newsText(news)].filter((text) => text !== '').join('. ') };
+}
 
 const change = (edit: (leads: readonly NewLead[]) => NewLead[]) =>
   queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, leads: edit(answer.leads) });

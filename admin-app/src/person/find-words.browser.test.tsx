@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 const field = page.getByLabelText('Name or other words');
@@ -19,7 +20,7 @@ test('a name is found in requests of every list, before a case is taken', async 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('240 requests with “oscar”, the newest 3 here')).toBeVisible();
   expect(asked.map(({ input }) => input)).toEqual([{ words: 'oscar' }]);
-  const table = page.getByRole('table', { name: 'Requests with these words' });
+  const table = page.getByRole('region', { name: 'Requests with these words' });
   await expect
     .element(table)
     .toHaveTextContent(/Oscar Núñez.*Wife.*The other driver is Oscar.*Deleted.*Possible spam/s);
@@ -32,6 +33,7 @@ test('nothing found is said, and a failure shows its reason', async () => {
   await userEvent.fill(field, 'nobody');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect.element(page.getByText('No request has “nobody”.')).toBeVisible();
+  expectReport(/find-words/);
   answer('find-words', refused(400, 'Please shorten the search.'));
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect.element(page.getByText('Please shorten the search.')).toBeVisible();
