@@ -176,6 +176,25 @@ test('columns give way to an open lead, the source first and a date never, so th
   }
 });
 
+test('what is shown is marked as opened at once, and that can be undone', async () => {
+  const [lead] = leadsOf('Seen At Once');
+  answerLeads(lead ? [lead] : []);
+  const news = [{ id: 1, name: 'Seen At Once', case_type: 'Other', suspected: false }];
+  answer('get-new-leads', { leads: news });
+  answer('log-contact', { message: '' });
+  const taken = answer('take-back-contact', { message: '' });
+  await openScreen('/admin/leads', desk);
+  const mark = page.getByRole('button', { name: 'Mark 1 shown as opened' });
+  await expect.element(mark).toBeVisible();
+  answer('get-new-leads', { leads: [] });
+  await mark.click();
+  await expect.element(mark).not.toBeInTheDocument();
+  answer('get-new-leads', { leads: news });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(mark).toBeVisible();
+  expect(taken.map(({ input }) => input)).toEqual([{ opened: [1] }]);
+});
+
 test('chosen rows are counted, until none is', async () => {
   answerLeads(leadsOf('Chosen One', 'Chosen Two'));
   await openScreen('/admin/leads', desk);

@@ -1,10 +1,13 @@
 import type { Lead, NewLead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect } from 'react';
-import { Button } from '#ui';
+import { Button, toast } from '#ui';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { formatCount } from '../lib/format.ts';
+import { tryTo } from '../lib/attempt.ts';
+import { callApi } from '../lib/call-api.ts';
+import { formatAmount, formatCount } from '../lib/format.ts';
+import { invalidate } from '../lib/query-client.ts';
 import { newLeads, newsText, openLeads } from '../live/new-leads.ts';
 import { isFound, type LeadRow, toQuery } from './lead-row.ts';
 
@@ -39,6 +42,14 @@ export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps)
   function mark(): void {
     openLeads(marked, 'opened');
     api?.deselectAll();
+    const undo = async () => {
+      await callApi('take-back-contact', { opened: marked });
+      void invalidate('get-new-leads');
+    };
+    toast({
+      title: `${formatAmount(marked.length, 'request')} marked as opened`,
+      action: { label: 'Undo', onPress: () => void tryTo(undo, 'They could not be marked as new again.') },
+    });
   }
   return (
     <>

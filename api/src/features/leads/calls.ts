@@ -93,8 +93,14 @@ export const leadCalls = declareCalls({
       callAt: v.optional(soon),
     }),
   },
-  /** Takes back an entry of one's own, within ten minutes. */
-  'take-back-contact': { who: 'staff', input: leadChoice },
+  /** Takes back an entry of one's own within ten minutes, or that one has opened these leads. */
+  'take-back-contact': {
+    who: 'staff',
+    input: v.object({
+      id: v.optional(leadId),
+      opened: v.optional(v.pipe(v.array(leadId), v.minLength(1), v.maxLength(MAX_LOGGED))),
+    }),
+  },
   'delete-lead': { who: 'staff', input: leadChoice },
   'restore-lead': { who: 'staff', input: leadChoice },
   'not-spam': { who: 'staff', input: leadChoice },

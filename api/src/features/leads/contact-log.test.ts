@@ -107,6 +107,20 @@ test('a call that was promised is due at its time, which an email does not chang
   expect(await waitOf(id)).toBeUndefined();
 });
 
+test('that leads were opened is taken back together, by who opened them: they are new again', async () => {
+  const ids = [await app.sendLead(), await app.sendLead(), await app.sendLead()] as const;
+  await log(elena, 'opened', ids[0]);
+  await log(elena, 'opened', ids[1]);
+  await log(marcus, 'opened', ids[2]);
+  await log(elena, 'note', ids[1], { text: 'Asked for Marcus.' });
+  expect(await app.statusOf('take-back-contact', { opened: [...ids] }, elena)).toBe(200);
+  const kindsOf = async (id: number) => (await entriesOf(id)).map(({ kind }) => kind);
+  expect(await Promise.all(ids.map(kindsOf))).toEqual([[], ['note'], ['opened']]);
+  expect(await app.statusOf('take-back-contact', { opened: [...ids] }, elena)).toBe(404);
+  expect(await app.statusOf('take-back-contact', { opened: [] }, elena)).toBe(400);
+  await log(elena, 'answered', [...ids]);
+});
+
 test('who made an entry takes it back within ten minutes, which is an entry too', async () => {
   const id = await app.sendLead();
   await log(elena, 'reached', id);

@@ -50,20 +50,32 @@ export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry
   return logged.length;
 }
 
-/** Takes back an entry of the last ten minutes by who made it. Returns whether there was such an entry. */
-export async function takeBackContact(sql: Sql, id: number, actor: StaffActor): Promise<boolean> {
+/** An entry, or those that say that leads were opened. */
+interface EntriesToTakeBack {
+  id?: number | undefined;
+  opened?: readonly number[] | undefined;
+}
+
+/** Takes back entries of the last ten minutes by who made them. Returns whether there was such an entry. */
+export async function takeBackContact(
+  sql: Sql,
+  { id, opened = [] }: EntriesToTakeBack,
+  actor: StaffActor,
+): Promise<boolean> {
   const taken = await sql`
     with taken as (
       insert into contact_log (lead_id, staff_id, staff_name, kind, takes_back)
       select lead_id, ${actor.staffId}, ${actor.name}, 'taken-back', id from contact_entries
-      where id = ${id} and staff_id = ${actor.staffId} and at > now() - interval '10 minutes'
+      where (id = ${id ?? null} or kind = 'opened' and lead_id = any (${textArray(opened.map(String))}::text[]::bigint[]))
+        and staff_id = ${actor.staffId} and at > now() - interval '10 minutes'
       on conflict (takes_back) do nothing
       returning lead_id
     ), recorded as (
       ${recordAudit(sql, actor, 'take-back-contact', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from taken` })}
     )
-    select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', lead_id)::text) from taken`;
-  return taken.length === 1;
+    select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', case when count(*) = 1 then min(lead_id) end)::text)
+    from taken having count(*) > 0`;
+  return taken.length > 0;
 }
 
 /** What a caller said, as one of the staff wrote it down. */

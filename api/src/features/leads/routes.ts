@@ -73,9 +73,9 @@ export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
       return { message: 'It is in the contact log.' };
     },
 
-    'take-back-contact': ({ id }, { actor }) =>
+    'take-back-contact': (entries, { actor }) =>
       answerTo(
-        takeBackContact(sql, id, actor),
+        takeBackContact(sql, entries, actor),
         'It is taken back.',
         'Only your own entries of the last ten minutes can be taken back.',
       ),
