@@ -193,7 +193,6 @@ const readyAs = ({ at }: { at: (path: string) => Promise<Response> }, expected: 
     expect({ ...rest, http: answer.status, workers: states }).toMatchObject(expected);
   });
 const allOk = {
-  'account-record': 'ok',
   'first-account': 'ok',
   'live-feed': 'ok',
   mail: 'ok',

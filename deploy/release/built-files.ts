@@ -8,7 +8,7 @@ const NOT_RELEASED = /^(\.vite\/|\.build\.json$)/;
 const COMPRESSED = /\.(gz|br)$/;
 
 /** Returns the sorted paths of a build's files, relative to its folder, without the build tools' own files. */
-export function builtFiles(folder: string): string[] {
+function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))

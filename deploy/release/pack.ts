@@ -55,7 +55,7 @@ export function describeBuild(tree: string, part: Part, commit = cleanCommit(tre
 }
 
 /** Returns the stamp of a described build. */
-export function stampOf(build: string): Stamp {
+function stampOf(build: string): Stamp {
   const note = JSON.parse(readFileSync(join(build, NOTE), 'utf8')) as BuildNote;
   return { ...note, version: `${note.packageVersion}-${contentHash(build)}` };
 }
@@ -71,7 +71,7 @@ export function pack(build: string, out: string): Stamp {
 }
 
 /** Returns the commit of a part's sources; undefined if they have uncommitted changes or there is no repository. */
-export function cleanCommit(tree: string, part: Part): string | undefined {
+function cleanCommit(tree: string, part: Part): string | undefined {
   return changedSources(tree, part) === '' ? git(tree, 'rev-parse', 'HEAD') : undefined;
 }
 
