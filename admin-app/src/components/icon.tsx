@@ -2,6 +2,7 @@ import './icon.css';
 
 /** Line drawings in a box of 24 by 24 units. */
 export const shapes = {
+  add: 'M12 5v14M5 12h14',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20a2 2 0 0 0 4 0',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   leads: 'M4 13 6 5h12l2 8v6H4zM4 13h5l1 3h4l1-3h5',

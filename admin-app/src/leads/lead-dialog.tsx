@@ -2,7 +2,7 @@ import type { Lead, LeadEntry } from '@advocate/api/contracts';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import type { PhoneLink } from '@advocate/facts/phone-digits';
 import { firm } from '@advocate/firm/firm';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button, Dialog, LinkButton, type LinkButtonProps } from '#ui';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -100,8 +100,7 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
               Delete this lead
             </Button>
           </div>
-          <LeadDetails lead={lead} />
-          {!isSuspect && <ContactLog key={lead.id} lead={lead} />}
+          <LeadDetails lead={lead}>{!isSuspect && <ContactLog key={lead.id} lead={lead} />}</LeadDetails>
           <Suspense fallback={null}>
             <LeadContext key={lead.id} lead={lead} onOpen={setOpen} />
           </Suspense>
@@ -111,7 +110,8 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
   );
 }
 
-function LeadDetails({ lead }: { lead: Lead }) {
+/** Who it is and how to answer; `children` stand between that and the message. */
+function LeadDetails({ lead, children }: { lead: Lead; children: ReactNode }) {
   const now = useNow(30_000);
   const { name, email, phone, case_type, message, submission_date, page_source } = lead;
   const language = languageOf(page_source);
@@ -135,6 +135,7 @@ function LeadDetails({ lead }: { lead: Lead }) {
           Email: <Contact of={[{ text: email, href: mailTo(email) }]} text={email} name="email" />,
         }}
       />
+      {children}
       <p className="lead-message">{message || 'No message provided'}</p>
       <Facts
         of={{

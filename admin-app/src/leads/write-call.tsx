@@ -2,6 +2,7 @@ import { caseTypes } from '@advocate/facts/contact-form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Dialog, SelectField, TextArea, TextField } from '#ui';
+import { Icon } from '../components/icon.tsx';
 import { StaffForm } from '../components/staff-form.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { newUuid } from '../lib/new-uuid.ts';
@@ -30,8 +31,9 @@ export function WriteCall() {
 
   return (
     <>
-      <Button size="small" aria-keyshortcuts="w" onClick={() => setKey(newUuid())}>
-        Write down a call
+      <Button size="small" className="write-call" aria-keyshortcuts="w" onClick={() => setKey(newUuid())}>
+        <Icon shape="add" />
+        <span>Write down a call</span>
       </Button>
       <Dialog open={key !== undefined} onClose={close} title="Write down a call">
         {key !== undefined && (
