@@ -1,5 +1,11 @@
 -- Requests for help, the imports that brought older ones, and whose were erased.
 
+-- A text as it is searched: in small letters, without accents.
+create function folded(text text) returns text language sql immutable parallel safe as $$
+  select lower(case when octet_length(text) = length(text) then text
+    else regexp_replace(normalize(text, NFKD), '[\u0300-\u036f]', '', 'g') end)
+$$;
+
 create table leads (
   id bigint generated always as identity primary key,
   name text not null check (name <> ''),
@@ -38,6 +44,10 @@ create table leads (
   received_at timestamptz,
   -- Written down by staff, who had the person on the phone: no submission of the form.
   by_phone boolean not null default false,
+  -- Whether it may be new or wait. Of the contact log it knows only who was reached or answered last, so that few are read.
+  is_open boolean not null default true,
+  -- As words are looked for.
+  searched text not null generated always as (folded(name || chr(10) || message)) stored,
   check (imported or by_phone or (acknowledgment is not null and acknowledged_at is not null)),
   -- An export of another system, and who writes down a call, knows of many people either their number or their address.
   check (email <> '' and phone <> '' or (imported or by_phone) and (email <> '' or phone <> ''))
@@ -56,6 +66,7 @@ create index leads_listed on leads (submission_date desc, id desc) where deleted
 create index leads_suspected on leads (submission_date desc, id desc) where deleted_at is null and suspected;
 create index leads_deleted on leads (deleted_at desc, id desc) where deleted_at is not null;
 create index leads_received on leads (received_at desc, id desc) where deleted_at is null and not suspected;
+create index leads_open on leads (received_at desc, id desc) where is_open and deleted_at is null and received_at is not null;
 create index leads_from_address on leads (ip_address, submission_date desc);
 -- An email address of any length can be stored: a tree of whole addresses refuses those of more than 2,700 bytes.
 create index leads_of_address on leads using hash (lower(email));
@@ -111,28 +122,17 @@ create view contact_entries as
 -- last word is that the person was reached, written to or answered is left out here, so that few are read: whether the others
 -- wait is said by facts/src/waiting.ts.
 create view open_leads as
-  select leads.id, name, case_type, page_source, suspected, received_at, log.entries,
-    coalesce(log.last_at < received_at, true) as is_new
+  select leads.id, name, case_type, page_source, suspected, received_at, coalesce(entries, '[]') as entries,
+    coalesce(last_at < received_at, true) as is_new
   from leads, lateral (
-    select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'call_at', call_at) order by id), '[]') as entries,
-      max(at) as last_at
+    select json_agg(json_build_object('kind', kind, 'at', at, 'call_at', call_at) order by id) as entries, max(at) as last_at,
+      (array_agg(kind order by id desc) filter (where kind not in ('opened', 'note')))[1] as last_kind,
+      bool_or(kind in ('called', 'call-again')) as is_called
     from contact_entries where lead_id = leads.id
   ) log
-  where deleted_at is null and received_at is not null and not exists (
-    select from contact_log settling
-    where settling.lead_id = leads.id and settling.at >= received_at and kind in ('emailed', 'reached', 'answered')
-      and not exists (
-        select from contact_log other where other.lead_id = settling.lead_id and (
-          other.id > settling.id and other.kind not in ('opened', 'note')
-          or settling.kind = 'emailed' and other.kind in ('called', 'call-again'))
-      )
-  );
-
--- A text as it is searched: in small letters, without accents.
-create function folded(text text) returns text language sql immutable parallel safe as $$
-  select lower(case when octet_length(text) = length(text) then text
-    else regexp_replace(normalize(text, NFKD), '[\u0300-\u036f]', '', 'g') end)
-$$;
+  where is_open and deleted_at is null and received_at is not null and (
+    last_at < received_at or last_kind is null
+    or last_kind not in ('reached', 'answered') and (last_kind <> 'emailed' or is_called));
 
 create table imports (
   -- Made by the browser, since an import is many calls.

@@ -140,13 +140,13 @@ export async function writeLeads(
   await sql`
     with written as (insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
       acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id, counted_at,
-      landing_page, referrer, campaign, phones, phone_links, mentioned, received_at)
+      landing_page, referrer, campaign, phones, phone_links, mentioned, received_at, is_open)
     select name, email, phone, case_type, message, page_source, submission_date, suspected,
       case when submission_date < now() - make_interval(days => ${retention.days}) then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
       ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, submission_date,
       sha256(convert_to(name || submission_date::text, 'UTF8')), lead.session_id,
       coalesce(began_at, submission_date), landing_page, referrer, campaign,
-      phones, "phoneLinks", mentioned, submission_date
+      phones, "phoneLinks", mentioned, submission_date, submission_date >= now() - interval '1 day'
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as lead (name text, email text, phone text, case_type text, message text, page_source text,
         submission_date timestamptz, suspected boolean, session_id text, phones text[], "phoneLinks" jsonb, mentioned text[])

@@ -13,6 +13,10 @@ export interface NewEntry {
   callAt: string | null;
 }
 
+/** After these nobody waits, whatever was before; and these change nothing about it. */
+const SETTLING: readonly ContactKind[] = ['reached', 'answered'];
+const SILENT: readonly ContactKind[] = ['opened', 'note'];
+
 const actions: Readonly<Partial<Record<ContactKind, AuditAction>>> = {
   opened: 'open-lead',
   called: 'call-lead',
@@ -33,14 +37,19 @@ export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry
   const from = isMany ? sql`from logged having count(*) > 0` : sql`from logged`;
   const action = isMany ? 'open-leads' : (actions[kind] ?? 'log-contact');
   const logged = await sql`
-    with logged as (
-      insert into contact_log (lead_id, staff_id, staff_name, kind, text, call_at)
-      select id, ${actor.staffId}, ${actor.name}, ${kind}, ${text}, ${callAt}::text::timestamptz from leads
+    with locked as materialized (
+      -- In order, so that two who log the same leads do not wait for each other; what is logged last decides.
+      select id from leads
       where id = any (${textArray(ids.map(String))}::text[]::bigint[]) and deleted_at is null
         and (${kind} <> 'opened' or not exists (
           select from contact_entries where lead_id = leads.id and at >= coalesce(received_at, '-infinity')))
-      order by id
+      order by id for update
+    ), logged as (
+      insert into contact_log (lead_id, staff_id, staff_name, kind, text, call_at)
+      select id, ${actor.staffId}, ${actor.name}, ${kind}, ${text}, ${callAt}::text::timestamptz from locked
       returning lead_id
+    ), changed as (
+      update leads set is_open = ${!SETTLING.includes(kind)} where ${!SILENT.includes(kind)} and id in (select lead_id from logged)
     ), settled as (
       delete from outbox where lead_id in (select lead_id from logged)
         and channel = 'office' and refused and due_at is not null
@@ -70,6 +79,8 @@ export async function takeBackContact(
         and staff_id = ${actor.staffId} and at > now() - interval '10 minutes'
       on conflict (takes_back) do nothing
       returning lead_id
+    ), changed as (
+      update leads set is_open = true where id in (select lead_id from taken)
     ), recorded as (
       ${recordAudit(sql, actor, 'take-back-contact', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from taken` })}
     )

@@ -193,7 +193,7 @@ export function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean
 /** Makes a suspected lead an ordinary one, received now and opened by nobody. Returns whether there was such a lead. */
 export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`
-    update leads set suspected = false, received_at = now()
+    update leads set suspected = false, received_at = now(), is_open = true
     where id = ${id} and suspected and deleted_at is null`;
   const delivery = sql`
     insert into outbox (channel, kind, lead_id)

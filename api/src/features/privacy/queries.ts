@@ -61,8 +61,9 @@ export async function findByWords(sql: Sql, words: readonly string[], actor: Act
       from contact_entries where text <> '' group by lead_id
     ), found as (
       select leads.*, coalesce(notes, '{}') as notes
-      from leads left join noted on lead_id = leads.id, lateral (select folded(concat_ws(chr(10), name, message, texts)) as texts) whole
-      where not exists (select from wanted where position(word in whole.texts) = 0)
+      from leads left join noted on lead_id = leads.id
+      where not exists (
+        select from wanted where position(word in searched) = 0 and (texts is null or position(word in folded(texts)) = 0))
     ), recorded as (${record})
     select id::float8 as id, name, email, phone, case_type, message, submission_date, page_source, suspected, deleted_at,
       to_json(notes) as notes, count(*) over ()::int as total
