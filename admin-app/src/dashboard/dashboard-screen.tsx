@@ -1,5 +1,5 @@
 import './dashboard.css';
-import type { Source, TrendDay } from '@advocate/api/contracts';
+import type { FirstAttempts, Source, TrendDay } from '@advocate/api/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { RecountingNote } from '../components/recounting-note.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { SourcesTable } from '../components/sources-table.tsx';
-import { formatDateTime } from '../lib/format.ts';
+import { formatAmount, formatDateTime, formatShare } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { apiQuery } from '../lib/query-client.ts';
 import { useNow } from '../lib/use-interval.ts';
@@ -60,12 +60,22 @@ export function Screen() {
           <Suspense fallback={<div className="trend-chart" />}>
             <TrendChart days={days} />
           </Suspense>
+          {trends.data?.first_attempts && <p>{attemptsText(trends.data.first_attempts)}</p>}
         </section>
       )}
       {pages && pages.length > 0 && <TopSources pages={pages} />}
       <SystemOverview />
     </>
   );
+}
+
+/** How soon the firm tried to answer, in a sentence; empty where nobody wrote. */
+function attemptsText({ requests, median_minutes: median, within, without }: FirstAttempts): string {
+  if (requests === 0) return '';
+  const shares = within.map((step) => `${formatShare(step.requests, requests)} within ${step.minutes}`).join(', ');
+  const half = median === null ? '' : `, half of them within ${formatAmount(median, 'minute')}`;
+  const rest = without === 0 ? '' : ` ${formatAmount(without, 'request')} had no attempt yet.`;
+  return `Minutes of office hours until somebody tried to answer: ${shares}${half}.${rest}`;
 }
 
 /** Returns one count for each day; omits days for which the server sends none. */

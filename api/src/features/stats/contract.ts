@@ -33,6 +33,19 @@ export interface TrendDay {
 export interface TrendsAnswer extends Recounting {
   days: TrendDay[];
   office_time_zone: string;
+  /** Missing if the server is older than this field. */
+  first_attempts?: FirstAttempts;
+}
+
+/** How soon somebody tried to answer the requests of the last 30 days, in minutes of office hours; for all of them together. */
+export interface FirstAttempts {
+  requests: number;
+  /** Null while more than half of them have none. */
+  median_minutes: number | null;
+  /** How many had one within 5, 15 and 60 minutes. */
+  within: { minutes: number; requests: number }[];
+  /** How many have none yet. */
+  without: number;
 }
 
 /** What the visits from one source led to. A visit is a browser session. */

@@ -1,6 +1,7 @@
 import { type Sql, textArray } from '../../database/sql.ts';
 import { canonicalTimeZone } from '../../settings/time-zone.ts';
 import type { AdminStats, TrendDay } from './contract.ts';
+import type { AttemptedRequest } from './first-attempts.ts';
 
 /** Returns the dashboard's five totals, over all time up to now. */
 export async function countEverything(sql: Sql): Promise<AdminStats> {
@@ -39,6 +40,16 @@ export async function saveSitePages(sql: Sql, paths: readonly string[]): Promise
     with given as (select unnest(${textArray(paths)}::text[]) as path),
       gone as (delete from site_pages where path not in (select path from given))
     insert into site_pages select path from given order by path on conflict do nothing`;
+}
+
+/** Returns the requests that the form brought in the last 30 days, and when somebody first tried to answer each. */
+export function listFirstAttempts(sql: Sql): Promise<AttemptedRequest[]> {
+  return sql<AttemptedRequest[]>`
+    select received_at, page_source, (
+      select min(at) from contact_entries where lead_id = leads.id and kind not in ('opened', 'note', 'call-again')
+    ) as attempted_at
+    from leads
+    where received_at > now() - interval '30 days' and deleted_at is null and not suspected and not by_phone`;
 }
 
 const DAYS = 30;

@@ -1,7 +1,8 @@
 import type { Sql } from '../../database/sql.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { statsCalls } from './calls.ts';
-import { countEverything, isRecounting, trendDays } from './queries.ts';
+import { firstAttempts } from './first-attempts.ts';
+import { countEverything, isRecounting, listFirstAttempts, trendDays } from './queries.ts';
 import { listSources } from './sources.ts';
 import { readSources } from './sources-queries.ts';
 
@@ -16,8 +17,8 @@ export function statsHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZon
     },
 
     'get-admin-trends': async () => {
-      const [days, note] = await Promise.all([trendDays(sql), recountingNote()]);
-      return { days, office_time_zone: officeTimeZone, ...note };
+      const [days, requests, note] = await Promise.all([trendDays(sql), listFirstAttempts(sql), recountingNote()]);
+      return { days, office_time_zone: officeTimeZone, first_attempts: firstAttempts(requests), ...note };
     },
 
     'get-admin-sources': async (query) => {
