@@ -9,7 +9,7 @@ export async function signIn(page: Page, product: Product, password = product.st
   await fillIn(page, product, password);
 }
 
-export async function fillIn(page: Page, product: Product, password = product.staff.password) {
+export async function fillIn(page: Page, product: Pick<Product, 'staff'>, password = product.staff.password) {
   await page.getByLabel('Username').fill(product.staff.username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

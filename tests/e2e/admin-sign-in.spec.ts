@@ -1,124 +1,175 @@
-import { expect } from '@playwright/test';
-import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
-import { holdBack } from './hold-back.ts';
-import { dialog } from './leads-list.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  addLeads,
+  answersTo,
+  fillIn,
+  openFromMore,
+  openStaffScreen,
+  sendRequest,
+  signIn,
+  toast,
+} from './admin-session.ts';
+import { dialog, heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 import { requestsTo } from './visitor.ts';
 
-const flag = 'admin_token';
+// A call in flight when somebody logs out is refused.
+test.use({ mayReport: /401 .*(lead-events|get-new-leads|get-lead-context)\.php/ });
 
-test('a right password leads to the dashboard, with its toast and the browser’s flag; logout ends the session here and on the server, and forgets the screen', async ({
+const flagOf = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'));
+const recent = () => new Date().toISOString();
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('a sign-in leads to where one was or wanted to go, and nowhere else; Back shows neither the sign-in nor what another typed', async ({
   page,
   product,
+  expectReport,
 }) => {
-  const asked = page.waitForRequest('**/api/auth.php');
-  const arrive = await holdBack(page, '**/api/auth.php');
-  await signIn(page, product);
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toHaveJSProperty('disabled', true);
-  expect((await asked).postDataJSON()).toEqual(product.staff);
-  arrive();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(toast(page, 'Login Successful')).toContainText('Welcome to the admin dashboard.');
-  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBe('authenticated');
-
-  await page.getByRole('link', { name: 'Emails', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Email Link Clicks' })).toBeVisible();
-  const [logout] = await Promise.all([
-    page.waitForResponse('**/api/logout.php'),
-    page.getByRole('button', { name: 'Logout' }).click(),
-  ]);
-  expect(logout.status()).toBe(200);
-  await expect(page).toHaveURL(/\/admin$/);
-  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
-  expect((await page.request.get('/api/get-admin-leads.php')).status()).toBe(401);
-  await fillIn(page, product);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  expectReport(/401 .*get-admin-visits\.php/, / 401 .*delete-lead\.php/);
+  await test.step('by a link to one lead, which is open until it is closed', async () => {
+    await sendRequest(page, 'Linked Person', { email: 'a@linked.example' });
+    const [lead] = await product.sql`select id::int from leads where email = 'a@linked.example'`;
+    await page.goto(`/admin/leads?lead=${lead?.id}`);
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    await fillIn(page, product);
+    await expect(dialog(page)).toContainText('Linked Person');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/leads$/);
+    await expect(page.getByRole('gridcell', { name: /^(New )?Linked Person$/ })).toBeFocused();
+  });
+  await test.step('a logout ends the session here and on the server, and forgets the screens', async () => {
+    await openFromMore(page, 'Personal Data');
+    await page.getByLabel('Email or phone').fill('secret.client@history.example');
+    await link(page, 'Emails').click();
+    await expect(page.getByRole('heading', { name: 'Email Link Clicks' })).toBeVisible();
+    const [logout] = await Promise.all([
+      page.waitForResponse('**/api/logout.php'),
+      page.getByRole('button', { name: 'Logout' }).click(),
+    ]);
+    expect(logout.status()).toBe(200);
+    await expect(page).toHaveURL(/\/admin$/);
+    expect(await flagOf(page)).toBeNull();
+    expect((await page.request.get('/api/get-admin-leads.php')).status()).toBe(401);
+    const answers = answersTo(page, 'get-account', 'get-admin-health', 'lead-events');
+    await fillIn(page, product);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(toast(page, 'Login Successful')).toContainText('Welcome to the admin dashboard.');
+    expect(await flagOf(page)).toBe('authenticated');
+    await answers;
+    await page.goBack();
+    await expect(page.getByLabel('Email or phone')).toHaveValue('');
+  });
+  await test.step('an ended session takes the flag down, and signing in leads back', async () => {
+    await page.context().clearCookies();
+    await link(page, 'Visits').click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    expect(await flagOf(page)).toBeNull();
+    await fillIn(page, product);
+    await expect(page).toHaveURL(/\/admin\/visits$/);
+  });
+  await test.step('a lead that was open is open again, and closes to the list', async () => {
+    await addLeads(page, [{ name: 'Open Again', email: 'a@open-again.example', submission_date: recent() }]);
+    await link(page, 'Leads').click();
+    await page.getByRole('button', { name: 'View Open Again' }).click();
+    await expect(dialog(page)).toContainText('a@open-again.example');
+    page.once('dialog', (question) => void question.accept());
+    await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+    await dialog(page).getByRole('button', { name: 'Delete this lead' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await fillIn(page, product);
+    await expect(dialog(page)).toContainText('a@open-again.example');
+    await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
+    await expect(dialog(page)).toBeHidden();
+    for (const path of [/\/admin\/leads$/, /\/admin\/leads$/, /\/admin\/visits$/]) {
+      await expect(page).toHaveURL(path);
+      await page.goBack();
+    }
+    await expect(page).not.toHaveURL(/\/admin$/);
+  });
 });
 
-test('a session that has ended takes the flag down; signing in leads back', async ({ page, product, expectReport }) => {
-  expectReport(/401 .*get-admin-visits\.php/);
-  // The dashboard reloads when its stream opens; none of these calls may detect the ended session before 'Visits' does.
-  const answers = answersTo(page, 'get-account', 'get-admin-health', 'get-admin-calls', 'lead-events');
-  await signIn(page, product);
-  await page.getByRole('link', { name: 'Calls', exact: true }).click();
-  await answers;
-  await page.context().clearCookies();
-  await page.getByRole('link', { name: 'Visits', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
-  await fillIn(page, product);
-  await expect(page).toHaveURL(/\/admin\/visits$/);
-});
-
-test('signing in again in another tab keeps both tabs signed in', async ({ page, product }) => {
-  const streams: string[] = [];
-  page.on('response', (answer) => answer.url().includes('/lead-events.php') && streams.push(answer.url()));
-  await openStaffScreen(page, product, '/admin/leads');
-  await expect.poll(() => streams.length).toBe(1);
-  const other = await page.context().newPage();
-  await signIn(other, product);
-  await expect(other.getByRole('heading', { name: 'System Overview' })).toBeVisible();
-  // The stream reports the end of the previous session; the page checks for another session and reconnects.
-  await expect.poll(() => streams.length).toBe(3);
-  await sendRequest(page, 'Heard In Both');
-  await expect(toast(other, 'Heard In Both')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'View Heard In Both' })).toBeVisible();
-  await expect(other).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page).toHaveURL(/\/admin\/leads$/);
+test('tabs of one browser are signed out together, with the reason or without a trace, and signed in together', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/ 401 /);
+  await openStaffScreen(page, product, '/admin/calls');
+  await addLeads(page, [{ name: 'Left Open', email: 'a@left-open.example', submission_date: recent() }]);
+  const second = await page.context().newPage();
+  const streams = requestsTo(second, /\/lead-events\.php/);
+  await test.step('a sign-in in one keeps both, and what is new reaches both', async () => {
+    await second.goto('/admin/leads');
+    await search(second).fill('Left Open');
+    await expect(heading(second, 1)).toBeVisible();
+    await signIn(page, product);
+    await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+    await expect.poll(() => streams.length).toBeGreaterThan(0);
+    await search(second).fill('Heard In Both');
+    await sendRequest(page, 'Heard In Both');
+    await expect(toast(page, 'Heard In Both')).toBeVisible();
+    await expect(second.getByRole('button', { name: 'View Heard In Both' })).toBeVisible();
+  });
+  await test.step('an ended session', async () => {
+    await page.context().clearCookies();
+    await link(page, 'Emails').click();
+    for (const tab of [page, second]) {
+      await expect(tab).toHaveURL(/\/admin$/);
+      await expect(tab.getByText('Your session has ended.')).toBeVisible();
+    }
+    await fillIn(page, product);
+    await expect(page).toHaveURL(/\/admin\/emails$/);
+    await expect(second).toHaveURL(/\/admin\/leads/);
+  });
+  await test.step('a logout', async () => {
+    await second.getByRole('button', { name: 'View Heard In Both' }).click();
+    await expect(dialog(second)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    for (const tab of [page, second]) await expect(tab).toHaveURL(/\/admin$/);
+    await expect(second.getByText('Your session has ended.')).toHaveCount(0);
+    await page.close();
+    await fillIn(second, product);
+    await expect(second).toHaveURL(/\/admin\/dashboard$/);
+  });
 });
 
 test('a page that the browser restores checks the session first', async ({ page, product, expectReport }) => {
   expectReport(/ 401 /);
-  await signIn(page, product);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await addLeads(page, [
-    { name: 'Seen Before', email: 'a@restored.example', submission_date: new Date().toISOString() },
-  ]);
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await page.getByRole('button', { name: 'View Seen Before' }).click();
-  const lead = dialog(page);
-  await expect(lead).toContainText('a@restored.example');
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Seen Before', email: 'a@restored.example', submission_date: recent() }]);
+  await link(page, 'Leads').click();
+  const view = page.getByRole('button', { name: 'View Seen Before' });
+  await expect(view).toBeVisible();
   const pass = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((event) => dispatchEvent(new PageTransitionEvent(event, { persisted: true })), type);
 
-  // Leaves and returns with the session still valid: the list is current.
-  await pass('pagehide');
-  await expect(page.getByText('Seen Before')).toHaveCount(0);
-  await pass('pageshow');
-  await expect(page.getByRole('button', { name: 'View Seen Before' })).toBeVisible();
-
-  // Leaves, is signed out on the server by another page, and returns.
-  await pass('pagehide');
-  await page.context().clearCookies();
-  await pass('pageshow');
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText('Seen Before')).toHaveCount(0);
-  await fillIn(page, product);
-  await expect(page.getByRole('button', { name: 'View Seen Before' })).toBeVisible();
-
-  // Leaves, is signed out in this browser, and returns: no call is made.
-  await pass('pagehide');
-  await page.evaluate((key) => localStorage.removeItem(key), flag);
-  const calls = requestsTo(page, /\/api\//);
-  await pass('pageshow');
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-test('a tab that missed the sign-out leaves with the first thing asked', async ({ page, product, expectReport }) => {
-  expectReport(/ 401 .*delete-lead\.php/);
-  await signIn(page, product);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await addLeads(page, [{ name: 'Dead Button', email: 'a@dead.example', submission_date: new Date().toISOString() }]);
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Delete Dead Button' })).toBeVisible();
-  page.on('dialog', (question) => void question.accept());
-  await page.evaluate((key) => localStorage.removeItem(key), flag);
-  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
-  await page.getByRole('button', { name: 'Delete Dead Button' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  await test.step('it was emptied, and the list is current', async () => {
+    await pass('pagehide');
+    await expect(page.getByText('Seen Before')).toHaveCount(0);
+    await pass('pageshow');
+    await expect(view).toBeVisible();
+  });
+  await test.step('signed out on the server meanwhile', async () => {
+    await pass('pagehide');
+    await page.context().clearCookies();
+    await pass('pageshow');
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText('Seen Before')).toHaveCount(0);
+    await fillIn(page, product);
+    await expect(view).toBeVisible();
+  });
+  await test.step('signed out in this browser meanwhile: no call is made', async () => {
+    await pass('pagehide');
+    // The fast sign-in of tests would set it again with the page.
+    await page.addInitScript(() => localStorage.removeItem('admin_token'));
+    const calls = requestsTo(page, /\/api\//);
+    await pass('pageshow');
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
 });
 
 test('the sign-in page carries at most 96 KB of JavaScript, the leads 224 KB', async ({ page, product }) => {
@@ -137,21 +188,4 @@ test('the sign-in page carries at most 96 KB of JavaScript, the leads 224 KB', a
   await expect(page.getByRole('heading', { name: /^Contact Form Submissions/ })).toBeVisible();
   expect(await bytesOf('/leads-screen')).toBeGreaterThan(100_000);
   expect(await bytesOf('/leads-screen')).toBeLessThan(224_000);
-});
-
-test('a link to one lead opens it, after signing in as well, until it is closed', async ({ page, product }) => {
-  await sendRequest(page, 'Linked Person', { email: 'a@linked.example' });
-  const [lead] = await product.sql`select id::int from leads where email = 'a@linked.example'`;
-  await page.goto(`/admin/leads?lead=${lead?.id}`);
-  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  await fillIn(page, product);
-  await expect(dialog(page)).toContainText('Linked Person');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/leads$/);
-  await expect(page.getByRole('gridcell', { name: /^(New )?Linked Person$/ })).toBeFocused();
-
-  await page.goto('/admin/leads?lead=999999999');
-  await expect(toast(page, 'Not found')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
 });

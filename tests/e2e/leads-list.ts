@@ -9,11 +9,6 @@ export const search = (page: Page) => page.getByPlaceholder('Search leads...');
 export const rows = (page: Page) => page.locator('.data-grid [role=row].ag-row').filter({ visible: true });
 /** Opens the menu of what is needed now and then. */
 export const openOptions = (page: Page) => page.getByRole('button', { name: 'List options' }).click();
-export async function openKeys(page: Page) {
-  const keys = page.getByRole('button', { name: 'Keys', exact: true });
-  if (!(await keys.isVisible())) await openOptions(page);
-  await keys.click();
-}
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
 /**

@@ -1,10 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { mainOffice } from '../../facts/src/offices.ts';
 import { firm } from '../../firm/firm.ts';
 import { about } from '../../public-site/src/content/about.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { filled, fillIn, openReady, openSettled, request, submit, typed, untilReady } from './visitor.ts';
+import {
+  filled,
+  fillIn,
+  forbidStorage,
+  openReady,
+  openSettled,
+  request,
+  requestsTo,
+  submit,
+  typed,
+  untilReady,
+} from './visitor.ts';
 
 /** A failed enhancement leaves the prerendered page unchanged. */
 
@@ -45,27 +56,19 @@ test('a throw while hydrating gives back the finished page, with what was typed 
   expect(await product.sql`select 1 from leads where name = 'Given Back'`).toHaveLength(1);
 });
 
-test('a page that the app cannot render is asked for as a finished page', async ({ page, expectReport }) => {
-  expectReport(/This page cannot be rendered/);
-  await breakContactPage(page);
-  await openReady(page, '/about');
-  await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
-  await expect(page.getByLabel('Name')).toBeVisible();
-});
-
-for (const missing of ['IntersectionObserver', 'AbortController']) {
-  test(`without ${missing} the app is not started, and nothing is reported`, async ({ page }) => {
+test('without IntersectionObserver or AbortController the app is not started, and nothing is reported', async ({
+  context,
+}) => {
+  for (const missing of ['IntersectionObserver', 'AbortController']) {
+    const page = await context.newPage();
     await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsTo(page, /entry-client|remoteEntry/);
     await page.goto('/contact', { waitUntil: 'load' });
     await page.getByLabel('Name').fill('Still a form');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    expect(asked.filter((url) => /entry-client|remoteEntry/.test(url))).toEqual([]);
-  });
-}
+    expect(asked).toEqual([]);
+  }
+});
 
 test('each release in one tab may reload the page once', async ({ page, expectReport }) => {
   expectReport(/404/);
@@ -80,17 +83,6 @@ test('each release in one tab may reload the page once', async ({ page, expectRe
     await expect(page.getByLabel('Name')).toBeVisible();
     await page.goBack();
   }
-});
-
-test('a page that hangs is asked for as a finished page after three seconds, however often it is tapped', async ({
-  page,
-}) => {
-  await holdBack(page, /\/assets\/contact-page-[\w-]+\.js$/);
-  await openReady(page, '/about');
-  const action = page.getByRole('link', { name: 'Schedule Free Consultation' }).first();
-  for (const _ of ['tap', 'tap', 'tap']) await action.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
-  await expect(page.getByLabel('Name')).toBeVisible();
 });
 
 test('Contact is loaded while the page is idle, and another page when it is pointed at or touched', async ({
@@ -124,23 +116,34 @@ test('Contact is loaded while the page is idle, and another page when it is poin
   await fieldsAreTyped(page);
 });
 
-test('a page whose chunk is gone for good is asked for as a finished page, also where storage is forbidden', async ({
-  page,
+test('a page that the app cannot show is asked for as a finished page, whatever is in the way', async ({
+  context,
   expectReport,
 }) => {
-  expectReport(/404/, /The app did not load/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
+  expectReport(/This page cannot be rendered/, /404/, /The app did not load/);
+  const chunk = /\/assets\/contact-page-[\w-]+\.js$/;
+  const hindrances: [hinder: (page: Page) => Promise<unknown>, taps: number][] = [
+    [breakContactPage, 1],
+    [
+      async (page) => {
+        await forbidStorage(page, 'sessionStorage');
+        await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
       },
-    });
-  });
-  await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-  await openReady(page, '/about');
-  await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
-  await expect(page.getByLabel('Name')).toBeVisible();
+      1,
+    ],
+    // Whatever hangs is given up after three seconds, however often it is tapped.
+    [(page) => holdBack(page, chunk), 3],
+  ];
+  for (const [hinder, taps] of hindrances) {
+    const page = await context.newPage();
+    await hinder(page);
+    await openReady(page, '/about');
+    const action = page.getByRole('link', { name: 'Schedule Free Consultation' }).first();
+    for (let tap = 0; tap < taps; tap += 1) await action.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
+    await expect(page.getByLabel('Name')).toBeVisible();
+    await page.close();
+  }
 });
 
 test('without a connection the page stays, names the phone, and goes on by itself', async ({
@@ -173,23 +176,23 @@ test('without a connection the page stays, names the phone, and goes on by itsel
   await expect(words).toHaveCount(0);
 });
 
-test('a gateway without a server behind it removes no page', async ({ page, expectReport }) => {
+test('neither a gateway without a server behind it nor a network that only seems to be there removes a page', async ({
+  page,
+  expectReport,
+}) => {
   expectReport(/502/, /ERR_FAILED/);
-  await openSettled(page, '/about');
-  await page.route(/\/assets\/privacy-page-[\w-]+\.js$/, (route) => route.abort());
-  await page.route('**/privacy', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-  await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).click();
-  await expect(page.getByText(`No connection. Call ${mainOffice.phone}`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
-});
-
-test('a network that only seems to be available removes no page', async ({ page, expectReport }) => {
-  expectReport(/ERR_FAILED/);
-  await openSettled(page, '/about');
-  await page.route('**/*', (route) => route.abort());
-  await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).click();
-  await expect(page.getByText(`No connection. Call ${mainOffice.phone}`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+  const failing: [string | RegExp, (route: Route) => Promise<void>][] = [
+    [/\/assets\/privacy-page-[\w-]+\.js$/, (route) => route.abort()],
+    ['**/privacy', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+  ];
+  for (const routes of [failing, [['**/*', (route: Route) => route.abort()] as const]]) {
+    await openSettled(page, '/about');
+    for (const [address, answer] of routes) await page.route(address, answer);
+    await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expect(page.getByText(`No connection. Call ${mainOffice.phone}`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    await page.unrouteAll();
+  }
 });
 
 test('a step back to a page that a reload has forgotten leaves the page there until the other one has come', async ({
@@ -228,24 +231,4 @@ test('a browser that fills the fields in again by itself still offers to clear t
   await fieldsAreTyped(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
   expect((await typed(page)).name).toBe('');
-});
-
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a touch beside menu and drawer closes them where the browser does not', async ({ page }) => {
-    await openReady(page, '/about');
-    await page.evaluate(() => {
-      for (const one of document.querySelectorAll('[popover]')) one.setAttribute('popover', 'manual');
-    });
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await menu.tap();
-    await expect(drawer).toBeVisible();
-    await page.touchscreen.tap(20, 700);
-    await expect(drawer).toBeHidden();
-    await menu.tap();
-    await drawer.getByRole('link', { name: 'Practice Areas' }).tap();
-    await expect(page).toHaveURL(/\/practice-areas$/);
-  });
 });

@@ -25,7 +25,11 @@ async function hangTracking(page: Page): Promise<Event[]> {
 
 const visits = (events: readonly Event[]) => events.filter(({ call }) => call === 'visit').map(({ body }) => body);
 
-test('each page shown is one visit, with its own title and one session', async ({ page }) => {
+test('each page shown is one visit, with its own title and one session, a missing one too', async ({
+  page,
+  expectReport,
+}) => {
+  expectReport(/no-such-page/);
   const events = await hangTracking(page);
   await openReady(page, '/practice-areas?utm_source=news&name=Ana');
   await page.locator('main a[href="/truck-accident-attorneys"]').first().click();
@@ -52,13 +56,8 @@ test('each page shown is one visit, with its own title and one session', async (
     referrerUrl: `${origin}/practice-areas`,
   });
   expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(first?.sessionId);
-});
-
-test('a missing page is a visit too', async ({ page, expectReport }) => {
-  expectReport(/no-such-page/);
-  const events = await hangTracking(page);
   await openReady(page, '/no-such-page');
-  expect(visits(events)).toMatchObject([{ pageUrl: '/no-such-page', pageTitle: `Page not found | ${firm.name}` }]);
+  expect(visits(events).at(-1)).toMatchObject({ pageUrl: '/no-such-page', pageTitle: `Page not found | ${firm.name}` });
 });
 
 test('a page that the browser restores is counted, one that is only prerendered is not', async ({ page }) => {
@@ -79,24 +78,30 @@ test('a page that the browser restores is counted, one that is only prerendered 
   await expect.poll(() => visits(events).map(({ referrerUrl }) => referrerUrl)).toEqual(['', '']);
 });
 
-test('a visit is counted where the browser forbids storage, always under the same id', async ({ page }) => {
+test('a visit is counted where the browser forbids storage, always under the same id; a failed call is logged and changes nothing', async ({
+  page,
+  expectReport,
+}) => {
+  expectReport(/^Tracking failed/, /track-visit\.php/);
   await forbidStorage(page, 'sessionStorage');
   const events = await hangTracking(page);
   await openReady(page, '/practice-areas');
   await page.locator('main a[href="/truck-accident-attorneys"]').first().click();
   await expect.poll(() => new Set(visits(events).map(({ sessionId }) => sessionId)).size).toBe(1);
   await expect.poll(() => visits(events).length).toBe(2);
+  await page.route('**/api/track-*.php', (route) => route.abort());
+  await openReady(page, '/practice-areas');
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
 });
 
-for (const javaScript of ['before the app has arrived', 'in the running app'] as const) {
-  test(`phone and e-mail links are counted once and never held up, ${javaScript}`, async ({ page }) => {
+test('phone and e-mail links are counted once and never held up, before the app has arrived and in it', async ({
+  context,
+}) => {
+  for (const hasApp of [false, true]) {
+    const page = await context.newPage();
     const events = await hangTracking(page);
-    if (javaScript === 'before the app has arrived') {
-      await page.route('**/assets/entry-client-*.js', () => undefined);
-      await page.goto('/contact');
-    } else {
-      await openReady(page, '/contact');
-    }
+    if (!hasApp) await page.route('**/assets/entry-client-*.js', () => undefined);
+    await (hasApp ? openReady(page, '/contact') : page.goto('/contact'));
     const { phoneLink, email } = mainOffice;
     const clicked = await page.evaluate(
       (hrefs) => {
@@ -120,37 +125,33 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
     await expect
       .poll(() => events.filter(({ call }) => call !== 'visit'))
       .toEqual([
-        { call: 'call', body: { phoneNumber: mainOffice.phoneLink, pageSource: '/contact' } },
-        { call: 'email', body: { email: mainOffice.email, pageSource: '/contact' } },
+        { call: 'call', body: { phoneNumber: phoneLink, pageSource: '/contact' } },
+        { call: 'email', body: { email, pageSource: '/contact' } },
         { call: 'call', body: { phoneNumber: '100%', pageSource: '/contact' } },
       ]);
-  });
-}
+    await page.close();
+  }
+});
 
-test('a call before the pictures have loaded is counted as a visit, then a call', async ({ page }) => {
+test('before the pictures have loaded, a call is counted after its visit, and who leaves at once is stored', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.route('**/*.svg', () => undefined);
+  const leaving = await context.newPage();
+  await leaving.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
+  await leaving.locator('html[data-scrolled]').waitFor();
+  const page_title = await leaving.title();
+  await leaving.goto('about:blank');
+  const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
+  await expect.poll(async () => [...(await counted())]).toEqual([{ page_title }]);
+
   const events = await hangTracking(page);
-  await page.route('**/*.svg', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.locator('html[data-scrolled]').waitFor();
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   expect(visits(events)).toHaveLength(0);
   await page.locator('a[href^="tel:"]:visible').first().click();
   await expect.poll(() => events.map(({ call }) => call)).toEqual(['visit', 'call']);
-});
-
-test('a visitor who leaves before the pictures have loaded is counted and stored', async ({ page, product }) => {
-  await page.route('**/*.svg', () => undefined);
-  await page.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
-  await page.locator('html[data-scrolled]').waitFor();
-  const page_title = await page.title();
-  await page.goto('about:blank');
-  const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
-  await expect.poll(async () => [...(await counted())]).toEqual([{ page_title }]);
-});
-
-test('a failed tracking call is logged and changes nothing', async ({ page, expectReport }) => {
-  expectReport(/^Tracking failed/, /track-visit\.php/);
-  await page.route('**/api/track-*.php', (route) => route.abort());
-  await openReady(page, '/practice-areas');
-  await expect(page.locator('.ui-toast')).toHaveCount(0);
 });

@@ -5,9 +5,9 @@ import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../../public-site/src/content/spanish-offer.ts';
 import { otherOffice } from './firm.ts';
 import { test } from './test.ts';
-import { form, noteSends, openReady, request, submit, success, toast, watchShifts } from './visitor.ts';
+import { form, openReady, request, submit, toast, watchShifts } from './visitor.ts';
 
-const { failures, contactFormIntroduction } = spanishContact;
+const { contactFormIntroduction } = spanishContact;
 const { contact } = pathsIn.es;
 const { contactPath } = otherOffice;
 
@@ -38,32 +38,6 @@ test('a request in Spanish is answered in Spanish and stored with the English ca
   });
 });
 
-test('what the browser, a gateway and a broken line say is said in Spanish', async ({ page, expectReport }) => {
-  expectReport(/413/, /429/, /503/, /net::/, /The contact request was not sent/);
-  const english = { status: 'error', message: 'Too many requests.' };
-  await noteSends(page, (route, count) => {
-    if (count === 1) return route.fulfill({ status: 429, json: english });
-    if (count === 2) return route.fulfill({ status: 503, json: english });
-    if (count === 3) return route.fulfill({ json: { status: 'error' } });
-    if (count === 4) return route.abort();
-    if (count === 5) return route.fulfill({ status: 413, json: english });
-    return route.fulfill(success());
-  });
-  await openReady(page, contact);
-  await submit(page).click();
-  const name = form(page).getByLabel(words.fields.name);
-  expect(await name.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
-    contactFormIntroduction.missing(words.fields.name),
-  );
-  await fillInSpanish(page, 'Error');
-  await form(page).getByRole('checkbox').check();
-  const { tooMany, unavailable, fallback, network, tooLong, sent } = failures;
-  for (const text of [tooMany, unavailable, fallback, network, tooLong, sent]) {
-    await submit(page).click();
-    await expect(page.locator('.ui-toast').last()).toContainText(text);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -84,26 +58,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the switch leads to the same page and back', async ({ page }) => {
-  await openReady(page, contactPath.en);
-  await expect(page.locator('.spanish-offer'), 'nobody who prefers English is offered Spanish').toBeHidden();
-  const bar = page.getByRole('banner');
-  await bar.getByRole('link', { name: 'Español' }).click();
-  await expect(page).toHaveURL(contactPath.es);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(contactPath.en);
-});
-
 test.describe('a browser that prefers Spanish', () => {
-  test.use({ locale: 'es-MX' });
+  test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
 
-  test('is offered the page in Spanish until it is declined, and nothing moves for it', async ({ page }) => {
+  test('is offered the page in Spanish under the bar until it is declined, and nothing is covered or moves', async ({
+    page,
+  }) => {
     const shifted = await watchShifts(page);
-    await openReady(page, '/about');
     const offer = page.getByRole('complementary', { name: spanishOffer.label });
+    for (const path of ['/contact', '/', '/about']) {
+      await openReady(page, path);
+      await expect(page.getByText(spanishOffer.question)).toBeInViewport({ ratio: 1 });
+      const [box, bar] = [await offer.boundingBox(), await page.locator('.nav-bar').boundingBox()];
+      expect(box?.y, path).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+      const first = await page.locator('main :is(h1, p)').first().boundingBox();
+      expect(first?.y, path).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await openReady(page, '/about');
     await expect(offer.getByRole('link')).toHaveAttribute('href', pathsIn.es.about);
-    await expect(page).toHaveURL('/about');
     await offer.getByRole('button').press('Enter');
     await expect(offer).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
@@ -111,29 +84,4 @@ test.describe('a browser that prefers Spanish', () => {
     await openReady(page, '/');
     await expect(offer).toBeHidden();
   });
-});
-
-test.describe('a phone that prefers Spanish', () => {
-  test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
-
-  test('is offered Spanish under the bar, without covering the page', async ({ page }) => {
-    for (const path of ['/contact', '/', '/truck-accident-attorneys']) {
-      await openReady(page, path);
-      await expect(page.getByText(spanishOffer.question)).toBeInViewport({ ratio: 1 });
-      const offer = await page.getByRole('complementary', { name: spanishOffer.label }).boundingBox();
-      const bar = await page.locator('.nav-bar').boundingBox();
-      expect(offer?.y, path).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
-      const first = await page.locator('main :is(h1, p)').first().boundingBox();
-      expect(first?.y, path).toBeGreaterThanOrEqual((offer?.y ?? 0) + (offer?.height ?? 0));
-    }
-  });
-});
-
-test('the bar leads to Spanish on every phone', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
 });

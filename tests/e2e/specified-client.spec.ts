@@ -135,13 +135,3 @@ async function expectRecord(client: APIRequestContext, address: string, headers 
     ...{ image: text, url: text, schema: expect.any(Object) },
   });
 }
-
-test('without a session no specified call of the staff area gives anything away', async ({ playwright, product }) => {
-  const stranger = await clientOf(playwright, product.origin, 'curl/8.7.1');
-  for (const list of ['stats', 'leads', 'visits', 'calls', 'emails']) {
-    const response = await stranger.get(`/api/get-admin-${list}.php`);
-    expect(response.status()).toBe(401);
-    expect(await response.json()).toEqual({ status: 'error', message: text });
-  }
-  await stranger.dispose();
-});

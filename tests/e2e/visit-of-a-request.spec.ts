@@ -12,42 +12,49 @@ async function leadOf({ sql }: Product, name: string) {
 /** Returns the ID that the browser stores for this tab. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('advocate-session'));
 
-test('pages read before the request are listed in its details', async ({ page, product }) => {
-  await openReady(page, '/truck-accident-attorneys?utm_campaign=spring');
-  await page.locator('main a[href^="/contact"]').first().click();
-  await expect(page).toHaveURL(/contact/);
-  await fillIn(page, { ...request, name: 'Reader' });
-  await submit(page).click();
-  await expect(toast(page, 'Message Sent')).toBeVisible();
-  const lead = await leadOf(product, 'Reader');
-  expect(lead).toMatchObject({ session_id: await kept(page), acknowledgment_version: 1 });
-  await openStaffScreen(page, product, `/admin/leads?lead=${lead?.id}`);
-  const details = page.getByRole('dialog', { name: 'Lead Details' });
-  await expect(details.getByRole('definition').filter({ hasText: /^\/truck-accident-attorneys$/ })).toBeVisible();
-  await expect(details).toContainText('campaign spring');
-  await expect(details.getByRole('listitem')).toHaveText([/^Read \/truck-accident-attorneys /, /^Read \/contact /]);
-});
-
-test('the native form names the visit where the first script ran', async ({ page, product }) => {
-  await page.route('**/assets/entry-client-*.js', () => undefined);
-  await page.goto('/contact');
-  await fillIn(page, { ...request, name: 'Native reader' });
+/** Sends a request under a name; returns its row and what the browser keeps. */
+async function send(page: Page, product: Product, name: string, sent = toast(page, 'Message Sent')) {
+  await fillIn(page, { ...request, name });
   const session = await kept(page);
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
-  expect(await leadOf(product, 'Native reader')).toMatchObject({ session_id: session, acknowledgment_version: 1 });
-});
+  await expect(sent).toBeVisible();
+  return { session, lead: await leadOf(product, name) };
+}
 
-test('under Global Privacy Control nothing is kept and no visit is named', async ({ page, product }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+test('a request names its visit, whose pages are in its details, unless Global Privacy Control is on', async ({
+  page,
+  product,
+  openElsewhere,
+}) => {
+  await test.step('with the app', async () => {
+    await openReady(page, '/truck-accident-attorneys?utm_campaign=spring');
+    await page.locator('main a[href^="/contact"]').first().click();
+    await expect(page).toHaveURL(/contact/);
+    const { session, lead } = await send(page, product, 'Reader');
+    expect(lead).toMatchObject({ session_id: session, acknowledgment_version: 1 });
+    const staff = await openElsewhere();
+    await openStaffScreen(staff, product, `/admin/leads?lead=${lead?.id}`);
+    const details = staff.getByRole('dialog', { name: 'Lead Details' });
+    await expect(details.getByRole('definition').filter({ hasText: /^\/truck-accident-attorneys$/ })).toBeVisible();
+    await expect(details).toContainText('campaign spring');
+    await expect(details.getByRole('listitem')).toHaveText([/^Read \/truck-accident-attorneys /, /^Read \/contact /]);
   });
-  const counted = page.waitForRequest('**/api/track-visit.php');
-  await openReady(page, '/contact');
-  expect((await counted).postDataJSON()).toMatchObject({ pageUrl: '/contact', sessionId: '' });
-  await fillIn(page, { ...request, name: 'Private reader' });
-  await submit(page).click();
-  await expect(toast(page, 'Message Sent')).toBeVisible();
-  expect(await kept(page)).toBeNull();
-  expect(await leadOf(product, 'Private reader')).toMatchObject({ session_id: null });
+  await test.step('with the first script alone', async () => {
+    await page.route('**/assets/entry-client-*.js', () => undefined);
+    await page.goto('/contact');
+    const sent = page.getByRole('heading', { name: 'Message Sent' });
+    const { session, lead } = await send(page, product, 'Native reader', sent);
+    expect(lead).toMatchObject({ session_id: session, acknowledgment_version: 1 });
+  });
+  await test.step('under Global Privacy Control', async () => {
+    const other = await openElsewhere();
+    await other.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    });
+    const counted = other.waitForRequest('**/api/track-visit.php');
+    await openReady(other, '/contact');
+    expect((await counted).postDataJSON()).toMatchObject({ pageUrl: '/contact', sessionId: '' });
+    const { session, lead } = await send(other, product, 'Private reader');
+    expect([session, lead?.session_id]).toEqual([null, null]);
+  });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mainOffice, offices } from '../../facts/src/offices.ts';
 import { practiceAreaSlugs } from '../../facts/src/practice-areas.ts';
 import { cities, cityPath, pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
+import { claims } from '../../firm/claims.en.ts';
 import { firm } from '../../firm/firm.ts';
 import { members } from '../../firm/members.ts';
 import { quickFacts } from '../../firm/quick-facts.ts';
@@ -62,6 +63,39 @@ test('Practice Areas leads to the six areas, every city and the form', () => {
   expect(main).toEqual(expect.arrayContaining(cities.map(({ slug }) => cityPath('personal-injury', slug))));
   for (const { figure } of quickFacts) expect(textOf(page, 'main')).toContain(figure.en);
   expect(textsOf(page, 'main h2')).toContain('Free Consultation');
+});
+
+test('a contact page has its office’s name, hours, phone, address for mail, map and costs', () => {
+  for (const { city, phoneLink, email, contactPath, hours: open } of offices) {
+    const page = builtPage(contactPath.en);
+    const main = textOf(page, 'main');
+    expect(textOf(page, 'h1')).toBe(`Contact Our ${city} Office`);
+    // The last is Colorado's Rule 7.1(d).
+    for (const text of [
+      `Monday to Friday ${hours.weekdaysTime(open)}`,
+      'Weekends by appointment only',
+      claims.otherSidesCosts,
+    ]) {
+      expect(main).toContain(text.replace(/\s+/g, ' '));
+    }
+    expect(linked(page, 'main')).toEqual(expect.arrayContaining([`tel:${phoneLink}`, `mailto:${email}`]));
+    expect(page.querySelector('main iframe')?.attributes).toMatchObject({
+      ...{ loading: 'lazy', title: expect.stringMatching(/^Map: /) },
+      src: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/),
+    });
+  }
+});
+
+test('no page lets an iPhone add links of its own, which would break hydration', () => {
+  for (const { path, page } of everyPage) {
+    const content = page.querySelector('meta[name="format-detection"]')?.getAttribute('content');
+    for (const kind of ['telephone', 'date', 'address']) expect(content, path).toContain(`${kind}=no`);
+  }
+});
+
+test('a letter opens in the visitor’s own email program, addressed to nobody', () => {
+  const letters = linked(builtPage('/practice-areas'), 'main').filter((href) => href?.startsWith('mailto:?'));
+  expect(letters).toContainEqual(expect.stringMatching(/^mailto:\?subject=Please%20keep/));
 });
 
 test('a guide explains, answers and ends with a way to call', () => {

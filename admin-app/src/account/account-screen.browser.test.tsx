@@ -80,3 +80,21 @@ test('a long audit is shown in parts and reports which part failed', async () =>
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(rows).toBe(600);
 });
+
+test('the audit is asked for one kind of entries', async () => {
+  const asked = answer('get-audit', { entries: [] });
+  await openScreen('/admin/audit');
+  await page.getByLabelText('Show').selectOptions('Accounts');
+  await expect.poll(() => asked.at(-1)?.input).toEqual({ kind: 'accounts' });
+});
+
+test('a test of the alarms that nobody receives says so, and keeps the focus', async () => {
+  expectReport(/send-test-alarm/);
+  answer('get-sessions', { username: 'staff', sessions: [session] });
+  answer('send-test-alarm', refused(409, 'Nobody receives alarms.'));
+  await openScreen('/admin/account');
+  const send = page.getByRole('button', { name: 'Send a test message' });
+  await send.click();
+  await expect.poll(toasts).toEqual([expect.stringContaining('Nobody receives alarms.')]);
+  await expect.element(send).toHaveFocus();
+});

@@ -1,8 +1,10 @@
-import type { ApiCalls, ImportedLead } from '@advocate/api/contracts';
-import { expect, test } from 'vitest';
+import type { EarlierImport, ImportedLead } from '@advocate/api/contracts';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, type Received } from '../../../tests/harness/answers/calls.ts';
+import { answer, held, noAnswer, type Received, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { savedFiles } from '../../../tests/harness/answers/files.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { decode, findEncoding, isGarbled } from './decode-file.ts';
 
@@ -44,13 +46,18 @@ test('letters that another program has garbled are known, and no others', () => 
   for (const text of ['José Peña', 'São João', 'CAFÉ»', 'Ânimo', '北京', '√ 2']) expect(isGarbled(text)).toBe(false);
 });
 
-/** Opens the screen with an API that takes every row, and chooses a file. Returns what the API received. */
+/** What the API says of rows: it takes each but those whose address is none. */
+function take({ input }: Received) {
+  const rejected = (input.leads as ImportedLead[]).flatMap(({ email }, index) =>
+    email.includes('@') ? [] : [{ index, message: 'Email: this is not an email address.' }],
+  );
+  return { added: (input.leads as ImportedLead[]).length - rejected.length, duplicates: 0, rejected };
+}
+
+/** Opens the screen with an API that takes the rows, and chooses files. Returns what the API received. */
 async function chooseFile(...files: (string | Uint8Array)[]): Promise<Received[]> {
   answer('get-imports', { imports: [] });
-  const received = answer('import-leads', ({ input }) => {
-    const { length } = input.leads as ImportedLead[];
-    return { added: length, duplicates: 0, rejected: [] };
-  });
+  const received = answer('import-leads', take);
   await openScreen('/admin/import');
   for (const file of files) await choose(file);
   return received;
@@ -60,7 +67,29 @@ const choose = (file: string | Uint8Array) =>
   page.getByLabelText('CSV file').upload(new File([file as BlobPart], 'old.csv', { type: 'text/csv' }));
 const check = () => page.getByRole('button', { name: 'Check the rows' });
 const leadsIn = (received: Received[]) => received.flatMap(({ input }) => input.leads as ImportedLead[]);
-type Rejected = ApiCalls['import-leads']['answer']['rejected'];
+const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
+const many = (count: number) => Array.from({ length: count }, (_, index) => `Many ${index},m${index}@x.example`);
+
+async function signIn() {
+  await page.getByLabelText('Username').fill('staff');
+  await page.getByLabelText('Password').fill('a password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Checks and imports this many rows; from then on, `answering` answers. Returns what that received. */
+async function importRows(count: number, answering: (received: Received) => Promise<Response> | Response | Taken) {
+  await chooseFile(['Name,Email', ...many(count)].join('\n'));
+  await check().click();
+  await expect.element(page.getByText(`${count} would be added`)).toBeVisible();
+  const received = answer('import-leads', answering);
+  await page.getByRole('button', { name: `Import ${count} leads` }).click();
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  return received;
+}
+type Taken = ReturnType<typeof take>;
+const earlier = (leads: number, undone_at: string | null = null): EarlierImport[] => [
+  { id: 'one', file_name: 'old.csv', staff_name: 'ann', began_at: '2026-05-10T17:00:00Z', undone_at, leads },
+];
 
 test('a stray quote is named before the check, nothing of its row is sent, and quotes can be plain characters', async () => {
   const received = await chooseFile(
@@ -130,8 +159,6 @@ test('entities of HTML are read', async () => {
 
 test('the outcome of a check comes into sight and has the focus, with the rows that the server refused', async () => {
   await chooseFile('Name,Email\n\nAna,a@x.example\nBob,none at all');
-  const rejected: Rejected = [{ index: 1, message: 'Email: this is not an email address.' }];
-  answer('import-leads', { added: 1, duplicates: 0, rejected });
   await check().click();
   const heading = page.getByRole('heading', { name: 'Checked, nothing is stored yet' });
   await expect.element(heading).toHaveFocus();
@@ -152,4 +179,114 @@ test('a file that cannot be read says why, and one without the required columns 
   await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabelText('Name *').selectOptions('Who');
   await expect.element(check()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a row that is repeated further down counts once, whichever call it is in, and is refused with its first', async () => {
+  const [first = ''] = many(1);
+  await chooseFile(['Name,Email', ...many(201), first, 'Bad,no address', 'Bad,no address'].join('\n'));
+  await check().click();
+  for (const text of ['201 would be added', '1 repeats a row further up in the file', '2 rejected']) {
+    await expect.element(page.getByText(text)).toBeVisible();
+  }
+});
+
+test.each([
+  ['Imported', '450 leads added from old.csv', take],
+  ['Not all of old.csv was imported', 'importing again adds only the rest', () => refused(503, 'Not now.')],
+])('an import goes on when its screen is left and ends with a toast: %s', async (title, text, answering) => {
+  expectReport(/Not now|import-leads/);
+  answer('get-admin-calls', { calls: [] });
+  const { answering: wait, release } = held<void>();
+  await importRows(450, async (received) => {
+    await wait();
+    const given = answering(received);
+    return given instanceof Response ? given : Response.json({ status: 'success', ...given });
+  });
+  await page.getByRole('link', { name: 'Calls', exact: true }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  release();
+  await expect.poll(toasts).toEqual([expect.stringMatching(`${title}.*${text}`)]);
+});
+
+test('an import ends with the session of who signs out', async () => {
+  answer('logout', { message: '' });
+  answer('auth', { message: '' } as never);
+  answerDashboard([]);
+  const { answering, release } = held<Response>();
+  const received = await importRows(450, answering);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn();
+  release(Response.json({ status: 'success', added: 200, duplicates: 0, rejected: [] }));
+  await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  expect(received).toHaveLength(1);
+});
+
+test('an import that meets the end of its session says what is stored, and goes on after signing in', async () => {
+  expectReport(/401|session|import-leads/);
+  const question = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  answer('auth', { message: '' } as never);
+  let calls = 0;
+  await importRows(450, (received) => {
+    calls += 1;
+    return calls === 2 ? refused(401, 'Sign in first.') : take(received);
+  });
+  await expect.element(page.getByText('Your session has ended. Sign in to continue where you left off.')).toBeVisible();
+  await signIn();
+  await expect.poll(toasts).toContainEqual(expect.stringContaining('450 leads added from old.csv'));
+  expect(question.mock.calls).toEqual([[expect.stringContaining('after 200 leads of old.csv had been added.')]]);
+});
+
+test('an interrupted import says that the rows before are stored, and is listed', async () => {
+  expectReport(/import-leads/);
+  let calls = 0;
+  await importRows(201, (received) => {
+    calls += 1;
+    answer('get-imports', { imports: earlier(200) });
+    return calls === 1 ? take(received) : noAnswer();
+  });
+  await expect.element(page.getByText('The rows before that are stored')).toBeVisible();
+  await expect.element(page.getByText('nothing is stored yet')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('row').filter({ hasText: 'old.csv' })).toHaveTextContent('200');
+});
+
+test('earlier imports that do not load leave a banner with Retry; the sample file can be imported', async () => {
+  expectReport(/get-imports/);
+  answer('get-imports', noAnswer());
+  answer('import-leads', take);
+  await openScreen('/admin/import');
+  await expect.element(page.getByText('The earlier imports did not load.')).toBeVisible();
+  answer('get-imports', { imports: earlier(1) });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByRole('cell', { name: 'old.csv', exact: true })).toBeVisible();
+  const files = savedFiles();
+  await page.getByRole('button', { name: 'Download a sample file' }).click();
+  await choose((await files[0]?.text()) ?? '');
+  await expect.element(page.getByLabelText('Source')).toHaveValue('6');
+  await check().click();
+  await expect.element(page.getByText('1 would be added')).toBeVisible();
+});
+
+test('the undo of a large import shows how far it is, and says what a failed part leaves', async () => {
+  expectReport(/undo-import/);
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  let calls = 0;
+  answer('undo-import', () => {
+    calls += 1;
+    answer('get-imports', { imports: earlier(1) });
+    return calls === 1 ? { message: '', deleted: 1000, left: 1 } : noAnswer();
+  });
+  answer('get-imports', { imports: earlier(1001) });
+  await openScreen('/admin/import');
+  const undo = page.getByRole('button', { name: 'Undo the import of old.csv' });
+  await undo.click();
+  await expect.poll(toasts).toEqual([expect.stringMatching('Undone in part.*1,000 leads of old.csv are deleted')]);
+  const { answering, release } = held<Response>();
+  answer('undo-import', answering);
+  await undo.click();
+  await expect.element(page.getByText('Undoing old.csv: 0 of 1 lead deleted')).toBeVisible();
+  await expect.element(undo).toHaveFocus();
+  answer('get-imports', { imports: earlier(0, '2026-05-10T18:00:00Z') });
+  release(Response.json({ status: 'success', deleted: 1, left: 0 }));
+  await expect.poll(toasts).toContainEqual(expect.stringContaining('1 lead is deleted'));
+  await expect.element(page.getByRole('row').filter({ hasText: 'old.csv' })).toHaveTextContent('Undone');
 });

@@ -50,3 +50,18 @@ test('a lead that somebody else has restored leaves the list when Restore is ref
   await expect.element(page.getByText('This lead is not among the deleted ones.')).toBeVisible();
   await expect.element(restore).not.toBeInTheDocument();
 });
+
+test('a search asks for what it finds, from the first page', async () => {
+  const asked = answer('get-deleted-leads', ({ input, headers }) => ({
+    leads: deletedOf(...(input.search === 'ana' ? ['Ana'] : headers.has('Page-Before') ? ['Bob'] : ['Cid', 'Dee'])),
+    ...(input.search === undefined && !headers.has('Page-Before') && { next: 'older' }),
+    total: 3,
+  }));
+  await openScreen('/admin/deleted');
+  await page.getByRole('button', { name: 'Show older leads' }).click();
+  await expect.poll(() => asked).toHaveLength(2);
+  await page.getByLabelText('Search deleted leads').fill('ana');
+  await expect.element(page.getByRole('button', { name: 'Restore Ana' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Restore Bob' })).not.toBeInTheDocument();
+  expect(asked.at(-1)?.headers.has('Page-Before')).toBe(false);
+});

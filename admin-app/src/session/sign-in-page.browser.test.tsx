@@ -89,6 +89,16 @@ test('a flag that was removed is noticed at the next navigation; a call without 
   await expect.poll(() => location.pathname).toBe('/admin');
   await expect.element(page.getByText('Your session has ended.')).toBeVisible();
   expect(localStorage.getItem('admin_token')).toBeNull();
+  await cleanup();
+  // A tab that missed the sign-out.
+  answer('get-sessions', { username: 'staff', sessions: [] });
+  answer('send-test-alarm', refused(401, 'Sign in first.'));
+  await openScreen('/admin/account');
+  const action = page.getByRole('button', { name: 'Send a test message' });
+  await expect.element(action).toBeVisible();
+  localStorage.removeItem('admin_token');
+  await action.click();
+  await expect.poll(() => location.pathname).toBe('/admin');
 });
 
 test('who is not signed in because the browser keeps nothing is told why', async () => {

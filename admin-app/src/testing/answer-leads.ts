@@ -1,4 +1,4 @@
-import type { Lead } from '@advocate/api/contracts';
+import type { Lead, LeadContextAnswer } from '@advocate/api/contracts';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 
 /** Answers the list with these leads, less those that are deleted from now on. Returns what both calls receive. */
@@ -15,6 +15,9 @@ export function answerLeads(leads: readonly Lead[]) {
   return { listed, deleted };
 }
 
-/** Answers what else the firm knows about a request: nothing. */
-export const answerContext = () =>
-  answer('get-lead-context', { visit: null, other_requests: [], acknowledgment: null, entries: [], hand_over: null });
+/** Answers what else the firm knows about a request: nothing but this. */
+export const answerContext = (known: Partial<LeadContextAnswer> = {}) =>
+  answer('get-lead-context', {
+    ...{ visit: null, other_requests: [], acknowledgment: null, entries: [], hand_over: null },
+    ...known,
+  });

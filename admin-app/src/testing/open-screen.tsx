@@ -30,12 +30,20 @@ export async function openScreen(
   {
     account = {},
     isSignedIn = true,
+    isAnswered = true,
     width = 1280,
     height = 800,
-  }: { account?: Partial<AccountAnswer>; isSignedIn?: boolean; width?: number; height?: number } = {},
+  }: {
+    account?: Partial<AccountAnswer>;
+    isSignedIn?: boolean;
+    /** Whether the account and the events are answered here. */
+    isAnswered?: boolean;
+    width?: number;
+    height?: number;
+  } = {},
 ): Promise<EventStream[]> {
-  const streams = answerLeadEvents();
-  answer('get-account', { ...owner, ...account });
+  const streams = isAnswered ? answerLeadEvents() : [];
+  if (isAnswered) answer('get-account', { ...owner, ...account });
   await page.viewport(width, height);
   clearToasts();
   whenSignedOut(() => markSignedOut('by the server'));

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { mainOffice, offices } from '../../../facts/src/offices.ts';
+import { mainOffice } from '../../../facts/src/offices.ts';
 import { pathsIn, practiceAreaPath } from '../../../facts/src/site-paths.ts';
 import spanish from '../../../public-site/src/content/es/site-texts.ts';
 import english from '../../../public-site/src/content/site-texts.ts';
-import { atMainOffice, cityPage, hourAt } from '../firm.ts';
+import { atMainOffice, cityPage } from '../firm.ts';
 import { test } from '../test.ts';
 import { openReady, scrollToY, watchShifts } from '../visitor.ts';
 
 const { hours } = mainOffice;
-const opening = atMainOffice('2026-11-24', hours.opensAtHour);
 const closing = atMainOffice('2026-11-24', hours.closesAtHour);
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -65,44 +64,4 @@ for (const [language, words] of [
       await context.close();
     });
   }
-
-  test(`after hours the bar of a phone asks for the number first, and CALL NOW stays: ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    const bar = page.getByRole('complementary', { name: words.layout.callBar });
-    const form = bar.locator(`a[href="${pathsIn[language].contact}"]`);
-    for (const [time, action] of [
-      [opening, words.layout.consultation],
-      [closing, words.layout.leaveNumber],
-    ] as const) {
-      await page.clock.setFixedTime(time);
-      await openReady(page, pathsIn[language].about);
-      await expect(form).toHaveText(action);
-      const [call, main] = [await bar.locator('a[href^="tel:"]').boundingBox(), await form.boundingBox()];
-      expect(main?.width).toBeGreaterThan(call?.width ?? 0);
-    }
-    await page.locator('.nav-bar__menu').click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('link', { name: words.layout.callNow })).toBeVisible();
-    await expect(
-      drawer.getByText(words.hours.callsBack(words.hours.tomorrow, words.hours.atHour(hours.opensAtHour))),
-    ).toBeVisible();
-  });
 }
-
-test('an office’s own page goes by that office’s clock', async ({ page }) => {
-  // Farther west the clocks show an hour before that.
-  await page.clock.setFixedTime(opening);
-  await page.setViewportSize(desk);
-  const words = english.hours.onButton;
-  for (const office of offices) {
-    const isOpen = hourAt(office, opening) >= office.hours.opensAtHour;
-    const [state, hint] = isOpen
-      ? ['open', words.open(office.hours)]
-      : ['closed', words.closed(english.hours.today, office.hours)];
-    await openReady(page, office.contactPath.en);
-    await expect(page.locator('html')).toHaveAttribute('data-office', state);
-    await expect(page.locator('.nav-bar__call')).toContainText(hint);
-  }
-});

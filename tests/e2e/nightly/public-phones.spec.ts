@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cities, cityPath } from '../../../facts/src/site-paths.ts';
-import { city, cityPage } from '../firm.ts';
+import { city } from '../firm.ts';
 import { test } from '../test.ts';
 import { openReady, scrollToY, submit } from '../visitor.ts';
 
@@ -68,15 +68,6 @@ test.describe('a phone held upright', () => {
       expect(cut, path).toEqual([]);
       expect(await page.evaluate(brokenWords), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-    }
-  });
-
-  test('an iPhone adds no links of its own, which would break hydration', async ({ page }) => {
-    for (const path of ['/contact', '/es/contacto', cityPage('personal-injury'), '/no-such-page']) {
-      const html = await (await page.request.get(path)).text();
-      for (const kind of ['telephone', 'date', 'address']) {
-        expect(html, path).toMatch(new RegExp(`<meta name="format-detection" content="[^"]*${kind}=no`));
-      }
     }
   });
 

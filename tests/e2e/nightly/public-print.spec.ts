@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { team } from '../../../public-site/src/content/about.ts';
-import { practiceAreaPage } from '../../../public-site/src/content/practice-area-page.ts';
 import { test } from '../test.ts';
 import { fillIn, openReady, request, submit, toast } from '../visitor.ts';
 
@@ -30,16 +29,6 @@ test('an opened help is printed alone', async ({ page }) => {
   await expect(page.getByText('To the manager of')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('a letter opens in the visitor’s own email program, addressed to nobody', async ({ page }) => {
-  await openReady(page, '/personal-injury-attorneys');
-  await page.getByRole('link', { name: practiceAreaPage.brief.helps }).click();
-  await expect(page).toHaveURL(/\/practice-areas#do-it-yourself$/);
-  await expect(page.getByRole('heading', { name: 'What you can do yourself' })).toBeInViewport();
-  await page.getByText('A letter that asks for camera footage').click();
-  const draft = page.getByRole('link', { name: 'Open this letter in my email' });
-  await expect(draft).toHaveAttribute('href', /^mailto:\?subject=Please%20keep/);
 });
 
 test('on paper every answer, bio and review can be read', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { contrast } from '../../../public-site/build/contrast.ts';
 import { test } from '../test.ts';
 import { openReady, scrollToY } from '../visitor.ts';
 
@@ -128,5 +129,66 @@ test('with letters of twice the size the bar and the hero’s line grow too, and
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
     expect(heights).toHaveLength(2);
     expect((heights[0] ?? 0) + (heights[1] ?? 0), path).toBeLessThan(844 / 4);
+  }
+});
+
+/** Returns the lowest contrast between an element's text and the background behind it. */
+async function groundContrast(page: Page, selector: string): Promise<number> {
+  const { clip, letters } = await page.locator(selector).evaluate((element) => {
+    const letters = getComputedStyle(element).color;
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { x, y, width, height } = text.getBoundingClientRect();
+    (element as HTMLElement).style.color = 'transparent';
+    return { clip: { x, y, width, height }, letters };
+  });
+  const picture = await page.screenshot({ clip });
+  await page.locator(selector).evaluate((element) => (element as HTMLElement).style.removeProperty('color'));
+  const grounds = await page.evaluate(
+    async (bytes) => {
+      const ground = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(ground.width, ground.height).getContext('2d');
+      canvas?.drawImage(ground, 0, 0);
+      const levels = [...(canvas?.getImageData(0, 0, ground.width, ground.height).data ?? [])];
+      return [...new Set(levels.flatMap((_, at) => (at % 4 === 0 ? `rgb(${levels.slice(at, at + 3).join()})` : [])))];
+    },
+    [...picture],
+  );
+  return Math.min(...grounds.map((ground) => contrast(ground, letters)));
+}
+
+test('the overlay says where to go in letters that stand out from the scene, on every phone', async ({ page }) => {
+  for (const path of ['/', '/es']) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await groundContrast(page, '.intro-overlay__hint'), `${path} ${width} px`).toBeGreaterThan(4.5);
+    }
+  }
+});
+
+test('the bar is legible when the picture behind it does not load', async ({ page, expectReport }) => {
+  expectReport(/home-dusk/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/home-dusk-*.svg', (route) => route.abort());
+  await page.goto('/');
+  expect(await groundContrast(page, '.nav-bar__language')).toBeGreaterThan(4.5);
+});
+
+test('the overlay keeps what has the focus in sight in a window as low as at 400 percent zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openReady(page, '/');
+  await page.locator('.opening').getByRole('link').first().focus();
+  for (const name of [/^Call /, 'Scroll to explore']) {
+    await page.keyboard.press('Tab');
+    const link = page.locator('.opening').getByRole('link', { name });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await expect(page.locator('.intro-overlay')).toHaveCSS('opacity', '1');
   }
 });

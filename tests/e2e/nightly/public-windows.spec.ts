@@ -28,20 +28,6 @@ test('contact pages show the form and its first field in the first window, on a 
   }
 });
 
-test('a number is shown with whether the office is open', async ({ page }) => {
-  for (const [path, ...places] of [
-    ...offices.map(({ contactPath }) => [contactPath.en, '.contact-call'] as const),
-    [cityPage('auto-accident'), '.city-contact'],
-  ] as const) {
-    await openReady(page, path);
-    for (const place of places.map((where) => page.locator(where))) {
-      await place.scrollIntoViewIfNeeded();
-      await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
-      await expect(place.getByText(/^(Open now until|Closed\. We call you back from) /)).toBeVisible();
-    }
-  }
-});
-
 test('the home page’s first window leads to the phone and the form, in windows of every shape', async ({ page }) => {
   await openReady(page, '/');
   const opening = page.locator('.opening');

@@ -24,6 +24,7 @@ afterEach(async () => {
   await cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await resetMedia();
   worker.resetHandlers();
   localStorage.clear();

@@ -128,6 +128,9 @@ test('a deleted lead is listed among the deleted ones for thirty days, and resto
   const among = await deleted();
   expect(among.leads[0]).toMatchObject({ ...victim, deleted_at: expect.stringMatching(/^20/) });
   expect(among.total).toBe(among.leads.length);
+  const found = async (search: string) => (await app.ask('get-deleted-leads', { search }, cookie)).leads;
+  expect(await found(victim?.email.toUpperCase() ?? '')).toContainEqual(among.leads[0]);
+  expect(await found('nobody has this')).toEqual([]);
   expect(await choose('/api/restore-lead.php', victim?.id)).toBe(200);
   expect((await list()).leads).toEqual(before.leads);
   expect((await deleted()).leads.map(({ id }) => id)).not.toContain(victim?.id);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { answer } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
+import { answerContext } from '../testing/answer-leads.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+const halfLead = { id: 2, name: 'Half A Lead' } as never;
+
+test('a row without one of its fields keeps the screen and the other rows', async () => {
+  answer('get-admin-visits', {
+    visits: [
+      { id: 2, visit_date: '2026-05-10T12:00:00Z' },
+      { id: 1, page_url: '/whole-visit', page_title: 'Whole', visit_date: '2026-05-10T11:00:00Z' },
+    ] as never,
+    stats: { total_visits: 2, unique_visitors: 1, today_visits: 0 },
+  });
+  answer('get-admin-calls', { calls: [{ id: 2 }, { id: 1, phone_number: '555 0199 whole' }] as never });
+  answer('get-admin-leads', { leads: [halfLead, { id: 1, email: 'whole@row.example' } as never], total: 2 });
+  answerDashboard([halfLead]);
+  answerContext();
+  for (const [screen, text] of [
+    ['visits', '/whole-visit'],
+    ['calls', '555 0199 whole'],
+    ['dashboard', 'Half A Lead'],
+    ['leads', 'whole@row.example'],
+  ] as const) {
+    await cleanup();
+    await openScreen(`/admin/${screen}`);
+    await expect.element(page.getByText(text).first()).toBeVisible();
+    if (screen !== 'visits') continue;
+    for (const header of ['Title', 'Page', 'Date']) {
+      await page.getByRole('button', { name: header, exact: true }).click();
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+  }
+  await page.getByRole('columnheader', { name: 'Email', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search leads' }).fill('half');
+  await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'View Half A Lead' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Lead Details' })).toHaveTextContent('Half A Lead');
+});
+
+test('a screen that throws affects no other one', async () => {
+  expectReport(/is not a function|error occurred/);
+  answer('get-admin-visits', { visits: 1 } as never);
+  answer('get-admin-calls', { calls: [] });
+  await openScreen('/admin/visits');
+  await expect.element(page.getByText('This screen did not load.')).toBeVisible();
+  await page.getByRole('link', { name: 'Calls', exact: true }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+});

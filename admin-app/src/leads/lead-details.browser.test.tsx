@@ -1,0 +1,141 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { answer } from '../../../tests/harness/answers/calls.ts';
+import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+
+// Read once, when the screen's code is loaded.
+vi.hoisted(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+
+const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+const heading = (count: number) => page.getByRole('heading', { name: `Contact Form Submissions (${count})` });
+const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+});
+
+test('the details name the office’s hours, the language, and other requests of the person, each of which opens', async () => {
+  const [now, before] = leadsOf('Again Now', 'Again Before').map((lead) => ({
+    ...lead,
+    submission_date: lead.name === 'Again Now' ? '2025-03-07T16:00:00Z' : '2025-02-01T16:00:00Z',
+    page_source: lead.name === 'Again Now' ? '/contact' : '/es/contacto',
+  }));
+  if (!now || !before) throw new Error('There are two.');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  answerLeads([now, before]);
+  answer('get-lead-context', ({ input }) => ({
+    ...{ visit: null, acknowledgment: null, entries: [], hand_over: null },
+    other_requests: input.id === `${now.id}` ? [before] : [now],
+  }));
+  await openScreen('/admin/leads');
+  await page.getByRole('button', { name: 'View Again Now' }).click();
+  await expect.element(dialog).toHaveTextContent('Written during office hours, on a page in English.');
+  await expect.element(dialog).toHaveTextContent('Also wrote on 2/1/2025');
+  const mail = dialog.getByRole('link', { name: 'Send Email' });
+  const subjectOf = (subject: string) => expect.stringMatching(`^mailto:again.*[?]subject=${subject}`);
+  await expect.element(mail).toHaveAttribute('href', subjectOf('Your%20request'));
+  await dialog.getByRole('button', { name: 'Copy phone' }).click();
+  await expect.poll(toasts).toEqual([expect.stringMatching('Copied.*210 555 0100')]);
+  expect(copied.mock.calls).toEqual([['+1 210 555 0100']]);
+  await dialog.getByRole('button', { name: 'Open that request' }).click();
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'Again Before' })).toBeInTheDocument();
+  await expect.element(dialog).toHaveTextContent('Written while the office was closed, on a page in Spanish.');
+  await expect.element(mail).toHaveAttribute('href', subjectOf('Su%20solicitud'));
+});
+
+test('a lead that the other system refused shows why, is sent again, and says when it has arrived', async () => {
+  const state = (waiting: boolean, attempts: number, error: string | null, sent_at: string | null = null) =>
+    answerContext({ hand_over: { sent_at, waiting, attempts, error } });
+  answerLeads(leadsOf('Not Taken'));
+  answer('hand-over-lead', () => {
+    state(true, 0, null);
+    return { message: '' };
+  });
+  state(true, 3, 'the receiver answered 500');
+  await openScreen('/admin/leads?lead=1');
+  await expect.element(dialog).toHaveTextContent('Not sent to your CRM yet, after 3 tries: the receiver answered 500.');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(dialog).toHaveTextContent('On its way to your CRM.');
+  state(false, 1, null, '2026-05-10T17:00:00Z');
+  await expect.poll(() => dialog.element().textContent, { timeout: 10_000 }).toContain('Sent to your CRM on 5/10/2026');
+});
+
+test('single-key shortcuts can be switched off for good; on a Mac Backspace deletes, from a row alone', async () => {
+  const { deleted } = answerLeads(leadsOf('Mac Row'));
+  const off = page.getByLabelText('Single-key shortcuts');
+  const openKeys = async () => {
+    await page.getByRole('button', { name: 'List options' }).click();
+    await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  };
+  const open = async () => {
+    await openScreen('/admin/leads');
+    await expect.element(heading(1)).toBeVisible();
+    await openKeys();
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  const focusTitle = async () => {
+    await userEvent.keyboard('{Escape}');
+    (title.element() as HTMLElement).focus();
+  };
+  await open();
+  await off.click();
+  await cleanup();
+  await open();
+  await expect.element(off).not.toBeChecked();
+  await focusTitle();
+  await userEvent.keyboard('jk/n');
+  await expect.element(title).toHaveFocus();
+  await cleanup();
+  localStorage.clear();
+  await openScreen('/admin/leads');
+  await expect.element(heading(1)).toBeVisible();
+  await focusTitle();
+  await userEvent.keyboard('{Backspace}j');
+  await expect.element(cell('Mac Row')).toHaveFocus();
+  expect(deleted).toEqual([]);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(heading(0)).toBeVisible();
+  expect(deleted).toHaveLength(1);
+});
+
+test('a row says how long the person has been waiting', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const [short, long] = leadsOf('Waits Short', 'Waits Long');
+  if (!short || !long) return;
+  answerLeads([
+    { ...short, submission_date: ago(0) },
+    { ...long, submission_date: ago(190) },
+  ]);
+  await openScreen('/admin/leads');
+  const sent = () =>
+    [...document.querySelectorAll('.ag-row [col-id=submission_date]')].map(({ textContent }) => textContent);
+  await expect.poll(sent).toEqual([expect.stringMatching(/^just now /), expect.stringMatching(/^3 h /)]);
+});
+
+test('a delete asks for the newest page, and for the rest when the numbers disagree', async () => {
+  const leads = leadsOf(...Array.from({ length: 240 }, (_, index) => `Asked ${index}`));
+  const gone = new Set<unknown>();
+  const asked = answer('get-admin-leads', ({ headers }) => {
+    const left = leads.filter(({ id }) => !gone.has(id));
+    const [from, limit] = [Number(headers.get('page-before') ?? 0), Number(headers.get('page-limit') ?? left.length)];
+    const until = from + limit;
+    return { leads: left.slice(from, until), total: left.length, ...(until < left.length && { next: `${until}` }) };
+  });
+  answer('delete-lead', ({ input }) => {
+    gone.add(input.id);
+    return { message: 'Lead deleted successfully' };
+  });
+  await openScreen('/admin/leads');
+  await expect.element(heading(240)).toBeVisible();
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Delete Asked 0', exact: true }).click();
+  await expect.element(heading(239)).toBeVisible();
+  expect(new Set(asked.map(({ headers }) => headers.get('page-limit')))).toEqual(new Set(['200']));
+  // Deleted without a notification, as directly in the database.
+  gone.add(leads[7]?.id);
+  await page.getByRole('button', { name: 'Delete Asked 1', exact: true }).click();
+  await expect.element(heading(237)).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer } from '../../../tests/harness/answers/calls.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
+import { answerLeads } from '../testing/answer-leads.ts';
+import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+
+const arrived = (name: string) => ({ leads: [{ id: 7, name, case_type: 'Personal Injury', suspected: false }] });
+const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+test('the dashboard counts again when a lead arrives, and when its stream is back', async () => {
+  answerDashboard(leadsOf('One'));
+  const streams = await openScreen('/admin/dashboard');
+  await expect.element(page.getByRole('link', { name: /^Form Submissions 1\b/ })).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.send('connected', { total: 1, suspected_total: 0 });
+  answerDashboard(leadsOf('One', 'Two'));
+  streams[0]?.send('lead', { ...leadsOf('One', 'Two')[1] }, '2');
+  await expect.element(page.getByRole('link', { name: /^Form Submissions 2\b/ })).toBeVisible();
+  answerDashboard(leadsOf('One', 'Two', 'Three'));
+  streams[0]?.end();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => streams.length).toBe(2);
+  streams[1]?.send('connected', { total: 3, suspected_total: 0 });
+  await expect.element(page.getByRole('link', { name: /^Form Submissions 3\b/ })).toBeVisible();
+});
+
+test.each([
+  ['a key', () => userEvent.keyboard('{Shift}')],
+  ['a pointer', () => page.getByRole('heading', { name: 'Phone Call Clicks' }).click()],
+])('%s keeps a session, once the last use was a minute ago', async (_, act) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const renewed = answer('touch-session', { message: '' });
+  answer('get-admin-calls', { calls: [] });
+  await openScreen('/admin/calls');
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await act();
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(renewed).toEqual([]);
+  await act();
+  await expect.poll(() => renewed).toHaveLength(1);
+});
+
+test('a browser that shows no notifications offers none and still announces a request', async () => {
+  // Chrome on Android also has the constructor, but it throws.
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'default';
+      constructor() {
+        throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+      }
+    },
+  );
+  answerLeads([]);
+  answerDashboard([]);
+  const streams = await openScreen('/admin/leads');
+  await expect.element(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await page.getByRole('button', { name: 'List options' }).click();
+  await expect.element(page.getByRole('link', { name: 'Import CSV' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Notifications on this/ }).query()).toBeNull();
+  localStorage.setItem('admin_lead_alerts', 'on');
+  Object.assign(Notification, { permission: 'granted' });
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect.poll(() => streams.length).toBe(1);
+  answer('get-new-leads', arrived('Told Quietly'));
+  streams[0]?.send('opened', {});
+  await expect.element(toast('Told Quietly')).toBeVisible();
+});
+
+test('the bell switches notifications of new requests on, and the Account screen off and on', async () => {
+  const notes: string[] = [];
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string, options?: NotificationOptions) {
+        if (options) notes.push(`${title}: ${options.body}`);
+      }
+    },
+  );
+  const isKept = (kept: string) => expect.poll(() => localStorage.getItem('admin_lead_alerts')).toBe(kept);
+  answerLeads([]);
+  answer('get-sessions', { username: 'staff', sessions: [] });
+  const streams = await openScreen('/admin/leads');
+  const bell = page.getByRole('button', { name: 'Notifications on this computer' });
+  await page.getByRole('button', { name: 'List options' }).click();
+  await expect.element(bell).toHaveAttribute('aria-pressed', 'false');
+  await bell.click();
+  await expect.element(toast('Notifications are on')).toBeVisible();
+  await isKept('on');
+  await expect.element(bell).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => streams.length).toBe(1);
+  answer('get-new-leads', arrived('Rung For'));
+  streams[0]?.send('opened', {});
+  await expect.poll(() => notes).toEqual(['New request: Rung For, Personal Injury']);
+  await openScreen('/admin/account');
+  const choice = page.getByLabelText('Show a notification when');
+  await expect.element(choice).toBeChecked();
+  await choice.click();
+  await isKept('off');
+  await choice.click();
+  await isKept('on');
+});

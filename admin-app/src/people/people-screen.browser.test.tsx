@@ -1,0 +1,93 @@
+import type { PeopleAnswer, StaffAccount } from '@advocate/api/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../tests/harness/answers/calls.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+const account: StaffAccount = {
+  ...{ id: 2, name: 'ann', role: 'staff', email: null, disabled: false, last_sign_in_at: null, has_passkey: true },
+};
+const people = (one: Partial<PeopleAnswer> = {}) =>
+  answer('get-people', {
+    ...{ people: [account], invitations: [], rules: { data_for_owners: false, passkey_from: null } },
+    ...one,
+  });
+const invited = { name: 'ann', role: 'owner', expires_at: '2026-05-10T17:00:00Z' } as const;
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+let confirms = vi.spyOn(window, 'confirm');
+
+beforeEach(() => {
+  confirms = vi.spyOn(window, 'confirm').mockReturnValue(true);
+});
+
+test('passkeys are required from a day that is a number; a rule that was saved keeps the focus', async () => {
+  const required = answer('require-passkeys', { message: '' });
+  const rules = answer('set-rules', () => {
+    people({ rules: { data_for_owners: true, passkey_from: null } });
+    return { message: 'The rules were saved.' };
+  });
+  people();
+  await openScreen('/admin/people');
+  const days = page.getByLabelText('Grace period (days)');
+  const passkeys = page.getByLabelText('Require a passkey for everyone');
+  await days.fill('');
+  await passkeys.click();
+  await expect.element(passkeys).not.toBeChecked();
+  await expect.element(days).toHaveFocus();
+  expect(required).toEqual([]);
+  await days.fill('7');
+  await passkeys.click();
+  await expect.poll(() => required.map(({ input }) => input)).toEqual([{ required: true, graceDays: 7 }]);
+  const data = page.getByLabelText('Only owners can export and import');
+  await data.click();
+  await expect.element(data).toBeChecked();
+  await expect.element(data).toHaveFocus();
+  expect(rules.map(({ input }) => input)).toEqual([{ dataForOwners: true }]);
+});
+
+test('on a phone, the link of an invitation is in sight; a second one asks first, and one can be withdrawn', async () => {
+  const invitations = answer('invite-person', () => {
+    people({ invitations: [invited] });
+    return { message: 'ann is invited.', link: 'https://x.example/admin/welcome#name=ann' };
+  });
+  const withdrawn = answer('withdraw-invitation', () => {
+    people();
+    return { message: 'The invitation of ann was withdrawn.' };
+  });
+  people({ people: Array.from({ length: 9 }, (_, id) => ({ ...account, id, name: `colleague-${id}` })) });
+  await openScreen('/admin/people', { width: 390, height: 844 });
+  await page.getByLabelText('Role').selectOptions('Owner');
+  await page.getByLabelText('Username').fill('ann');
+  await press('Invite');
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByLabelText('Username')).toHaveValue('');
+  await expect.element(page.getByText('ann is invited as owner;')).toBeVisible();
+  confirms.mockReturnValueOnce(false);
+  await page.getByLabelText('Username').fill('Ann');
+  await press('Invite');
+  await expect.poll(() => confirms.mock.lastCall).toEqual([expect.stringContaining('The first one stops working.')]);
+  await press('Withdraw the invitation of ann');
+  await expect.element(page.getByText('ann is invited as owner;')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+  expect(invitations.map(({ input }) => input)).toMatchObject([{ name: 'ann', role: 'owner' }]);
+  expect(withdrawn).toHaveLength(1);
+});
+
+test('after a restore, an account that had changed since is opened by a reset alone', async () => {
+  const changes = answer('change-person', () => {
+    people();
+    return { message: 'ann was reset.', link: 'https://x.example/admin/welcome' };
+  });
+  people({ people: [{ ...account, disabled: true, must_reset: true }] });
+  await openScreen('/admin/people', { width: 390, height: 844 });
+  const note = page.getByText('stay disabled until you reset them');
+  await expect.element(note).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'ann' });
+  await expect.element(row).toHaveTextContent('Staff, disabled until reset');
+  expect(page.getByRole('button', { name: 'Enable: ann' }).query()).toBeNull();
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await press('Reset password and passkeys: ann');
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(changes.map(({ input }) => input)).toEqual([{ id: 2, change: 'reset-passkeys' }]);
+});
