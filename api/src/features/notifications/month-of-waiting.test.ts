@@ -3,7 +3,8 @@ import { mainOffice } from '@advocate/facts/offices';
 import { type Waiting, waitingOf } from '@advocate/facts/waiting';
 import { expect, test } from 'vitest';
 import { type MonthRequest, simulateMonth } from '../../testing/month.ts';
-import { isReminderDue } from './reminders.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { isReminderDue, remindOfWaiting } from './reminders.ts';
 
 const MINUTE = 60_000;
 /** November 2026, with Thanksgiving, nights and weekends. */
@@ -72,4 +73,37 @@ test('in a month of 1,000 requests, none without an attempt is missing from the 
   expect(found.onlyOpened).toBeGreaterThan(1000);
   // Each new request that is late is named at once, the others every two hours.
   expect(found.mails).toBeLessThan(700);
+});
+
+test('a day of that month through the database: the same requests wait, from the same moments on', async () => {
+  const app = await startTestApp();
+  const cookie = await app.signIn();
+  const [morning, night] = [Date.parse('2026-11-10T00:00:00-06:00'), Date.parse('2026-11-11T00:00:00-06:00')];
+  const isToday = (moment: number) => moment >= morning && moment < night;
+  const day = month
+    .filter(({ receivedAt }) => isToday(receivedAt))
+    .map(({ receivedAt, entries }) => ({ receivedAt, entries: entries.filter(({ at }) => isToday(Date.parse(at))) }));
+  expect(day.length).toBeGreaterThan(20);
+  const expected: { id: number; from: number; for: string }[] = [];
+  for (const { receivedAt, entries } of day) {
+    const id = await app.sendLead();
+    await app.superuser`
+      update leads set received_at = ${new Date(receivedAt).toISOString()}::text::timestamptz where id = ${id}`;
+    for (const { kind, at, call_at } of entries) {
+      const text = kind === 'note' ? { text: 'A note' } : {};
+      const plan = call_at === null ? {} : { callAt: call_at };
+      await app.ask('log-contact', { ids: [id], kind, ...text, ...plan }, cookie);
+      await app.superuser`
+        update contact_log set at = ${at}::text::timestamptz where id = (select max(id) from contact_log)`;
+    }
+    const waiting = waitingOf(entries, receivedAt, mainOffice);
+    if (waiting) expected.push({ id, ...waiting });
+  }
+  const { waiting = [] } = await app.ask('get-new-leads', {}, cookie);
+  const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+  expect(
+    waiting.map(({ id, waits_from, waits_for }) => ({ id, from: Date.parse(waits_from), for: waits_for })).sort(byId),
+  ).toEqual(expected.sort(byId));
+  await remindOfWaiting(app.sql, 15, new Date(night));
+  expect(await app.superuser`select from outbox where kind = 'waiting'`).toHaveLength(1);
 });
