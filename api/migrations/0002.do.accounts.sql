@@ -7,6 +7,8 @@ create table staff (
   password_hash text,
   role text not null default 'staff' check (role in ('owner', 'staff')),
   email text,
+  -- Whether an owner wants the mail of each Monday about how soon requests were answered.
+  weekly_mail boolean not null default false,
   last_sign_in_at timestamptz,
   disabled_at timestamptz,
   -- After a reset that took the passkeys away: a new one comes before anything else.

@@ -15,9 +15,10 @@ import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { type LeadDeliverySettings, startLeadDelivery } from './features/notifications/deliver-leads.ts';
 import { startMailer } from './features/notifications/mailer.ts';
 import { saveDeliversLeads } from './features/notifications/queries.ts';
-import { startReminders } from './features/notifications/reminders.ts';
+import { startReminders, startWeeklyMail } from './features/notifications/reminders.ts';
 import { mailTransport } from './features/notifications/transport.ts';
-import { saveSitePages, saveTimeZone } from './features/stats/queries.ts';
+import { firstAttempts } from './features/stats/first-attempts.ts';
+import { listFirstAttempts, saveSitePages, saveTimeZone } from './features/stats/queries.ts';
 import { productionLimits } from './http/limits.ts';
 import type { Sender } from './jobs/outbox.ts';
 import type { Worker, WorkerName, Workers } from './jobs/workers.ts';
@@ -139,10 +140,12 @@ function firstAccount({ adminUsername: username, adminPassword: password }: Envi
 function startMails({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
   const transport = mailTransport(environment.smtpUrl, environment.dataDir);
   const linkOf = linksOfMails(sql, environment);
-  const mailer = startMailer(sql, transport, { ...environment, linkOf }, log, worker);
+  const readFirstAttempts = async () => firstAttempts(await listFirstAttempts(sql));
+  const mailer = startMailer(sql, transport, { ...environment, linkOf, readFirstAttempts }, log, worker);
   wakeBy(signals, mailer);
   const { reminderMinutes } = environment;
-  return reminderMinutes === 0 ? [mailer.stop] : [startReminders(sql, reminderMinutes, log), mailer.stop];
+  const stops = [startWeeklyMail(sql, log), mailer.stop];
+  return reminderMinutes === 0 ? stops : [startReminders(sql, reminderMinutes, log), ...stops];
 }
 
 function startDelivery({ sql, log, signals }: WorkersOptions, settings: LeadDeliverySettings, worker: Worker): Stop {

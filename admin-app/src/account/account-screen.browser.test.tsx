@@ -44,6 +44,31 @@ test('two new passwords that differ are not sent; what the server says of one st
   expect(received).toHaveLength(1);
 });
 
+test('an owner chooses the mail of each Monday, beside the address that it goes to', async () => {
+  answer('get-sessions', { username: 'staff', sessions: [session] });
+  const received = answer('change-email', { message: 'Account notifications will go to this address.' });
+  await openScreen('/admin/account', { account: { weekly_mail: false } });
+  const weekly = page.getByRole('checkbox', { name: /^Each Monday/ });
+  await weekly.click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => received.map(({ input }) => input))
+    .toEqual([{ email: 'staff@example.com', weeklyMail: true }]);
+  await expect.element(weekly).toBeChecked();
+  // Without an address it would go nowhere.
+  await page.getByRole('textbox', { name: /^Email/ }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Email/ })).toBeInvalid();
+  expect(received).toHaveLength(1);
+});
+
+test('staff who are no owners are not offered the mail of each Monday', async () => {
+  answer('get-sessions', { username: 'staff', sessions: [session] });
+  await openScreen('/admin/account', { account: { role: 'staff', weekly_mail: false } });
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /^Each Monday/ })).not.toBeInTheDocument();
+});
+
 test('who is not an owner is told so on the accounts screen', async () => {
   expectReport(/get-people/);
   answer('get-people', refused(403, 'Only an owner can do this.'));

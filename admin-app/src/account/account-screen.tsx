@@ -88,11 +88,14 @@ function AccountPart({ title, note, children }: { title: string; note: string; c
   );
 }
 
-/** The address that messages about the account go to. */
+/** The address that messages about the account go to, and for owners the weekly mail. */
 function Email({ stored, onChanged }: { stored: AccountAnswer; onChanged: () => void }) {
   const [email, setEmail] = useState(stored.email ?? '');
+  const [weeklyMail, setWeeklyMail] = useState(stored.weekly_mail ?? false);
+  // A server older than this field does not send it.
+  const mayGetWeekly = stored.role === 'owner' && stored.weekly_mail !== undefined;
   const save = async () => {
-    const answer = await callApi('change-email', { email });
+    const answer = await callApi('change-email', { email, weeklyMail });
     onChanged();
     return answer;
   };
@@ -103,16 +106,24 @@ function Email({ stored, onChanged }: { stored: AccountAnswer; onChanged: () => 
         You get an email when someone signs in to your account from a new browser, and when your password, a passkey or
         your role changes.
       </p>
-      <StaffForm submit="Save address" variant="secondary" send={save} failure="The address could not be changed.">
+      <StaffForm submit="Save" variant="secondary" send={save} failure="The address could not be changed.">
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
+          required={mayGetWeekly && weeklyMail}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
+        {mayGetWeekly && (
+          <Checkbox
+            label="Each Monday at 7 AM, email me how soon requests were answered and which still wait"
+            checked={weeklyMail}
+            onChange={({ target }) => setWeeklyMail(target.checked)}
+          />
+        )}
       </StaffForm>
     </>
   );

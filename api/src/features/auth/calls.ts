@@ -57,7 +57,12 @@ export const authCalls = declareCalls({
     ownTimeout: true,
     input: v.object({ currentPassword: password('Current password'), newPassword: password('New password') }),
   },
-  'change-email': { who: 'staff', confirm: true, input: v.object({ email: emailOrNothing() }) },
+  'change-email': {
+    who: 'staff',
+    confirm: true,
+    /** Without `weeklyMail`, that stays as it is. */
+    input: v.object({ email: emailOrNothing(), weeklyMail: v.optional(v.boolean()) }),
+  },
   'get-sessions': { ...own, answer: answers<SessionsAnswer>() },
   'end-session': { ...own, confirm: true, input: v.object({ id: uuid() }) },
   'sign-out-everywhere': { ...own, confirm: true },

@@ -31,6 +31,8 @@ export interface AccountAnswer {
   may_move_data: boolean;
   /** The address for messages about the account; empty for none. */
   email?: string;
+  /** Whether it gets the mail of each Monday about how soon requests were answered, which goes to owners only. */
+  weekly_mail?: boolean;
   passkeys?: OwnPasskey[];
   recovery_codes_left?: number;
   /** From when passkeys are required, in the past or in the future; null if they are not. */

@@ -1,25 +1,34 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { Sql } from '../../database/sql.ts';
 import { type Sender, type Sent, startOutbox } from '../../jobs/outbox.ts';
 import { type Delivery, type Message, outboxQueue } from '../../jobs/outbox-queries.ts';
 import { listOpenLeads } from '../../jobs/waiting-queries.ts';
 import type { Worker } from '../../jobs/workers.ts';
 import type { Log } from '../../lib/log.ts';
+import type { FirstAttempts } from '../stats/contract.ts';
 import { digestMessage, leadMessage, type MailSettings } from './message.ts';
 import { findMailedLeads, isOfficeMailDue, leadsPerMail } from './queries.ts';
 import { receiptMessage } from './receipt-message.ts';
 import { type LinkOf, staffKinds, staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
 import { waitingMessage } from './waiting-message.ts';
+import { weekMessage } from './week-message.ts';
 
 /** Returns the queue of mails to the office, each about one lead or, above a rate per hour, about several. */
 export const officeQueue = (sql: Sql, perHour: number) =>
   outboxQueue(sql, { channel: 'office', kinds: ['lead'], together: () => leadsPerMail(sql, perHour) });
 
+interface MailerSettings extends MailSettings {
+  linkOf?: LinkOf;
+  /** Returns how soon requests were answered. */
+  readFirstAttempts?: () => Promise<FirstAttempts>;
+}
+
 /** Sends the mails to the office and to people; reports to `worker` whether those to the office can be read. */
 export function startMailer(
   sql: Sql,
   transport: MailTransport,
-  settings: MailSettings & { linkOf?: LinkOf },
+  settings: MailerSettings,
   log: Log,
   worker?: Worker,
 ): Sender {
@@ -40,11 +49,15 @@ export function startMailer(
   }
 
   async function sendToPerson({ messages: [message] }: Delivery, signal: AbortSignal): Promise<Sent> {
-    const mail =
-      message.kind === 'waiting'
-        ? waitingMessage(message, await listOpenLeads(sql), settings)
-        : await staffMessage(message, settings);
+    const mail = await mailToPerson(message);
     return mail === null ? {} : transport.send(mail, `staff-${message.id}`, signal);
+  }
+
+  async function mailToPerson(message: Message): Promise<SendMailOptions | null> {
+    if (message.kind === 'waiting') return waitingMessage(message, await listOpenLeads(sql), settings);
+    if (message.kind !== 'week') return staffMessage(message, settings);
+    const attempts = await settings.readFirstAttempts?.();
+    return attempts ? weekMessage(message, attempts, await listOpenLeads(sql), settings) : null;
   }
 
   async function sendReceipt({ messages: [{ key, leadId }] }: Delivery, signal: AbortSignal): Promise<Sent> {
@@ -54,7 +67,7 @@ export function startMailer(
 
   // Files do not flood an inbox.
   const office = officeQueue(sql, transport.isFile ? 1_000_000 : settings.leadMailsPerHour);
-  const people = outboxQueue(sql, { channel: 'people', kinds: [...staffKinds, 'waiting'] });
+  const people = outboxQueue(sql, { channel: 'people', kinds: [...staffKinds, 'waiting', 'week'] });
   // The office's mail goes first.
   const together = async () => ((await isOfficeMailDue(sql)) ? 0 : 1);
   const visitors = outboxQueue(sql, { channel: 'visitor', kinds: ['receipt'], together });

@@ -75,6 +75,28 @@ export async function queueReminder(sql: Sql, now: Date, last: string | null): P
     on conflict do nothing`;
 }
 
+/**
+ * Queues the mail of a week, to each owner who wants it, from Monday at seven by the office's clock and for a day; once, by
+ * whichever process is first.
+ */
+export async function queueWeeklyMail(sql: Sql, now: Date): Promise<void> {
+  const moment = sql`${now.toISOString()}::text::timestamptz`;
+  await sql`
+    with week as (
+      select (date_trunc('week', ${moment} at time zone time_zone - interval '7 hours') + interval '7 hours')
+        at time zone time_zone as begins
+      from settings
+    ), begun as (
+      insert into maintenance_steps as step (name, done_until)
+      select 'weekly-mail', begins from week where begins + interval '1 day' > ${moment}
+      on conflict (name) do update set done_until = excluded.done_until where step.done_until < excluded.done_until
+      returning done_until
+    )
+    insert into outbox (channel, kind, recipient, queued_at, expires_at)
+    select 'people', 'week', email, ${moment}, done_until + interval '1 day' from staff, begun
+    where weekly_mail and role = 'owner' and disabled_at is null and email <> ''`;
+}
+
 /** Returns whether a mail to the office is due, which goes before those to visitors. */
 export async function isOfficeMailDue(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ due: boolean }]>`

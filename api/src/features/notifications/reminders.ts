@@ -4,7 +4,7 @@ import type { Sql } from '../../database/sql.ts';
 import { repeat } from '../../jobs/repeat.ts';
 import { listOpenLeads, waitingNow } from '../../jobs/waiting-queries.ts';
 import type { Log } from '../../lib/log.ts';
-import { lastReminderAt, queueReminder } from './queries.ts';
+import { lastReminderAt, queueReminder, queueWeeklyMail } from './queries.ts';
 
 const EVERY_MS = 30_000;
 
@@ -43,4 +43,10 @@ export async function remindOfWaiting(sql: Sql, minutes: number, now: Date): Pro
 export function startReminders(sql: Sql, minutes: number, log: Log): () => Promise<void> {
   const remind = () => remindOfWaiting(sql, minutes, new Date());
   return repeat(remind, { everyMs: EVERY_MS, failure: 'the requests that wait cannot be read', log }).stop;
+}
+
+/** Queues the mail of each Monday when its time has come. Returns a function that stops it. */
+export function startWeeklyMail(sql: Sql, log: Log): () => Promise<void> {
+  const queue = () => queueWeeklyMail(sql, new Date());
+  return repeat(queue, { everyMs: EVERY_MS, failure: 'the weekly mail cannot be queued', log }).stop;
 }

@@ -55,8 +55,8 @@ export function ownAccountHandlers({ sql, names, limits, secret }: AuthParts) {
       ...(await findOwnAccount(sql, actor)),
     }),
 
-    'change-email': ({ email }, { actor }) =>
-      answerTo(changeEmail(sql, actor, email), 'Account notifications will go to this address.'),
+    'change-email': ({ email, weeklyMail }, { actor }) =>
+      answerTo(changeEmail(sql, actor, email, weeklyMail), 'Account notifications will go to this address.'),
 
     'change-password': async ({ currentPassword, newPassword }, { actor }) => {
       if (actor.hasPasskey) assertConfirmed(actor);

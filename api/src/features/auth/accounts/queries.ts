@@ -225,7 +225,7 @@ const waitingOwners = (sql: Sql) => sql`
 /** Returns what an account can see of itself beyond its session. */
 export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise<Partial<AccountAnswer> | undefined> {
   const [account] = await sql<[Partial<AccountAnswer>?]>`
-    select coalesce(email, '') as email, passkey_from,
+    select coalesce(email, '') as email, weekly_mail, passkey_from,
       (select count(*)::int from staff_recovery_codes where staff_id = staff.id) as recovery_codes_left,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at,
         'last_used_at', last_used_at) order by created_at, id), '[]')
@@ -240,11 +240,18 @@ export async function closeAccounts(sql: Sql): Promise<void> {
   await sql`select close_accounts()`;
 }
 
-/** Sets the address for messages about the account, with an audit entry that leaves it out. */
-export async function changeEmail(sql: Sql, actor: StaffActor, email: string): Promise<void> {
+/**
+ * Sets the address for messages about the account, with an audit entry that leaves it out if it is another one; and whether
+ * the weekly mail goes there.
+ */
+export async function changeEmail(sql: Sql, actor: StaffActor, email: string, weeklyMail?: boolean): Promise<void> {
+  const isOther = sql`id = ${actor.staffId} and email is distinct from nullif(${email}, '')`;
   await sql`
-    with changed as (update staff set email = nullif(${email}, '') where id = ${actor.staffId})
-    ${recordAudit(sql, actor, 'change-account-email')}`;
+    with changed as (
+      update staff set email = nullif(${email}, ''), weekly_mail = coalesce(${weeklyMail ?? null}::boolean, weekly_mail)
+      where id = ${actor.staffId}
+    )
+    ${recordAudit(sql, actor, 'change-account-email', { from: sql`from staff where ${isOther}` })}`;
 }
 
 /**
