@@ -172,7 +172,7 @@ test('a page that the browser restores checks the session first', async ({ page,
   });
 });
 
-test('the sign-in page carries at most 96 KB of JavaScript, the leads 224 KB', async ({ page, product }) => {
+test('the sign-in page carries at most 96 KB of JavaScript, the leads 236 KB', async ({ page, product }) => {
   const sizes: Promise<[path: string, bytes: number]>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -187,5 +187,5 @@ test('the sign-in page carries at most 96 KB of JavaScript, the leads 224 KB', a
   await openStaffScreen(page, product, '/admin/leads');
   await expect(page.getByRole('heading', { name: /^Contact Form Submissions/ })).toBeVisible();
   expect(await bytesOf('/leads-screen')).toBeGreaterThan(100_000);
-  expect(await bytesOf('/leads-screen')).toBeLessThan(224_000);
+  expect(await bytesOf('/leads-screen')).toBeLessThan(236_000);
 });
