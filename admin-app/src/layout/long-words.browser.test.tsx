@@ -66,7 +66,7 @@ beforeEach(() => {
     checks: [],
   });
   answer('get-lead-context', {
-    ...{ visit: null, acknowledgment: null, entries: [], hand_over: null },
+    ...{ visit: null, acknowledgment: null, entries: [], mails: [], hand_over: null },
     other_requests: leads.slice(0, 2),
   });
 });

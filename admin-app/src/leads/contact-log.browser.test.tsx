@@ -20,7 +20,14 @@ function answerOpen(waiting: Partial<WaitingLead>[], entries: LeadEntry[] = []) 
     ...lead,
   }));
   answer('get-new-leads', { leads: [], waiting: whole });
-  answer('get-lead-context', { visit: null, other_requests: [], acknowledgment: null, entries, hand_over: null });
+  answer('get-lead-context', {
+    visit: null,
+    other_requests: [],
+    acknowledgment: null,
+    entries,
+    mails: [{ channel: 'office', sent_at: new Date(Date.now() - 7_200_000).toISOString() }],
+    hand_over: null,
+  });
 }
 
 test('what waits is a list of its own, with what for and how long; what is due later is not in it', async () => {
@@ -57,6 +64,8 @@ test('each outcome is one press or one key, and leaves the list on every screen'
   await expect.element(dialog.getByText('How did the call go?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reached' }).click();
   await expect.element(dialog.getByText(/^Reached by Elena, /)).toBeVisible();
+  const log = dialog.getByRole('list', { name: 'Contact log' });
+  await expect.element(log).toHaveTextContent(/Emailed to the office, .*Reached by Elena/);
   await expect.element(dialog.getByText('How did the call go?')).not.toBeInTheDocument();
   await expect.element(tab(/^Waiting$/)).toBeVisible();
   for (const key of ['m', 'x', 'o']) {

@@ -1,5 +1,5 @@
 import './contact-log.css';
-import type { Lead, LeadEntry } from '@advocate/api/contracts';
+import type { Lead, LeadEntry, LeadMail } from '@advocate/api/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { Button, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
@@ -122,27 +122,42 @@ const verbs: Record<Kind, string> = {
   ...{ 'no-answer': 'Not reached', 'call-again': 'Call again', answered: 'Answered otherwise', note: 'Note' },
 };
 
-/** What staff did, oldest first; whoever did it may take it back for ten minutes. */
-export function ContactEntries({ entries }: { entries: readonly LeadEntry[] }) {
+const mailTexts = { office: 'Emailed to the office', visitor: 'Receipt sent' } as const;
+
+/** What was sent and what staff did, oldest first; whoever did it may take it back for ten minutes. */
+export function ContactEntries({ entries, mails }: { entries: readonly LeadEntry[]; mails: readonly LeadMail[] }) {
   const now = useNow(15_000);
+  const sent = mails.map(({ channel, sent_at }) => ({ at: sent_at, channel }));
+  const moments = [...sent, ...entries].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <ol className="time-line" aria-label="Contact log">
-      {entries.map(({ id, kind, staff_name, at, text, call_at, own_until }) => (
-        <li key={id}>
-          {text !== '' && <span className="contact-log__note">{text} </span>}
-          {`${verbs[kind]}${call_at === null ? '' : ` on ${formatDateTime(call_at)},`} by ${staff_name}, ${formatClock(at)}.`}{' '}
-          {own_until !== null && Date.parse(own_until) > now && kind !== 'opened' && (
-            <ActionButton
-              variant="quiet"
-              act={() => callApi('take-back-contact', { id })}
-              failure="It could not be taken back."
-              onEnd={() => void invalidate('get-new-leads', 'get-lead-context')}
-            >
-              Take back
-            </ActionButton>
-          )}
-        </li>
-      ))}
+      {moments.map((moment) =>
+        'channel' in moment ? (
+          <li key={`${moment.channel} ${moment.at}`}>{`${mailTexts[moment.channel]}, ${formatClock(moment.at)}.`}</li>
+        ) : (
+          <Entry key={moment.id} entry={moment} now={now} />
+        ),
+      )}
     </ol>
+  );
+}
+
+function Entry({ entry, now }: { entry: LeadEntry; now: number }) {
+  const { id, kind, staff_name, at, text, call_at, own_until } = entry;
+  return (
+    <li>
+      {text !== '' && <span className="contact-log__note">{text} </span>}
+      {`${verbs[kind]}${call_at === null ? '' : ` on ${formatDateTime(call_at)},`} by ${staff_name}, ${formatClock(at)}.`}{' '}
+      {own_until !== null && Date.parse(own_until) > now && kind !== 'opened' && (
+        <ActionButton
+          variant="quiet"
+          act={() => callApi('take-back-contact', { id })}
+          failure="It could not be taken back."
+          onEnd={() => void invalidate('get-new-leads', 'get-lead-context')}
+        >
+          Take back
+        </ActionButton>
+      )}
+    </li>
   );
 }

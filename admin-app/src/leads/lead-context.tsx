@@ -1,4 +1,4 @@
-import type { Lead, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
+import type { Lead, LeadContextAnswer, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { isOfficeOpen } from '@advocate/facts/office-hours';
 import { officeAt } from '@advocate/facts/offices';
@@ -22,6 +22,8 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
     ...apiQuery('get-lead-context', { id: `${lead.id}` }),
     refetchInterval: ({ state }) => (state.data?.hand_over?.waiting ? askEveryMs : false),
   });
+  // A server of an earlier version knows neither.
+  const { entries = [], mails = [] } = (data ?? {}) as Partial<LeadContextAnswer>;
   const isOpen = isOfficeOpen(Date.parse(lead.submission_date), officeAt(lead.page_source));
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
@@ -40,7 +42,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
       ))}
       {data?.visit && <VisitDetails visit={data.visit} />}
       {data?.visit === null && <p className="muted">No website visit is linked to this request.</p>}
-      {data?.entries && data.entries.length > 0 && <ContactEntries entries={data.entries} />}
+      {data && (entries.length > 0 || mails.length > 0) && <ContactEntries entries={entries} mails={mails} />}
       {data?.acknowledgment && (
         <details>
           <summary>Agreed to the acknowledgment, version {data.acknowledgment.version ?? 'unknown'}</summary>

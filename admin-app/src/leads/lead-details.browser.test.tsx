@@ -27,7 +27,7 @@ test('the details name the office’s hours, the language, and other requests of
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   answerLeads([now, before]);
   answer('get-lead-context', ({ input }) => ({
-    ...{ visit: null, acknowledgment: null, entries: [], hand_over: null },
+    ...{ visit: null, acknowledgment: null, entries: [], mails: [], hand_over: null },
     other_requests: input.id === `${now.id}` ? [before] : [now],
   }));
   await openScreen('/admin/leads');

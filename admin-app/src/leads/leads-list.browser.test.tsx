@@ -21,7 +21,14 @@ const phone = { width: 390, height: 844 };
 /** Answers the list with these leads, and what an open lead asks. */
 function answerLeads(leads: Lead[]) {
   answer('get-admin-leads', { leads, total: leads.length, suspected: [], suspected_total: 0 });
-  answer('get-lead-context', { visit: null, other_requests: [], acknowledgment: null, entries: [], hand_over: null });
+  answer('get-lead-context', {
+    visit: null,
+    other_requests: [],
+    acknowledgment: null,
+    entries: [],
+    mails: [],
+    hand_over: null,
+  });
 }
 const withFields = (leads: Lead[], ...fields: Partial<Lead>[]) =>
   leads.map((lead, index) => ({ ...lead, ...fields[index] }));

@@ -18,6 +18,6 @@ export function answerLeads(leads: readonly Lead[]) {
 /** Answers what else the firm knows about a request: nothing but this. */
 export const answerContext = (known: Partial<LeadContextAnswer> = {}) =>
   answer('get-lead-context', {
-    ...{ visit: null, other_requests: [], acknowledgment: null, entries: [], hand_over: null },
+    ...{ visit: null, other_requests: [], acknowledgment: null, entries: [], mails: [], hand_over: null },
     ...known,
   });

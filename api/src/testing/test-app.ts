@@ -254,6 +254,17 @@ export function cookiesOf(response: Response): string {
 /** Returns the secret in a link with which a person chooses a password; empty if there is none. */
 export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
 
+/** Puts the rows of `<table>_before`, a copy of a table, back where they are gone; what is computed is computed again. */
+export async function putBack(superuser: Sql, table: string): Promise<void> {
+  const columns = await superuser<{ column_name: string }[]>`
+    select column_name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`;
+  const names = superuser(columns.map(({ column_name }) => column_name));
+  await superuser`
+    insert into ${superuser(table)} (${names}) overriding system value
+    select ${names} from ${superuser(`${table}_before`)} on conflict do nothing`;
+}
+
 /** Returns the output of `npm run staff` on this database, with this standard input. */
 export function staffCommand(databaseUrl: string, words: readonly string[], input = ''): string {
   const command = ['--import', 'tsx', resolve(import.meta.dirname, '../staff.ts'), ...words];

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/sql.ts';
-import type { Lead, LeadClick, LeadDelivery, LeadEntry, VisitedPage } from './contract.ts';
+import type { Lead, LeadClick, LeadDelivery, LeadEntry, LeadMail, VisitedPage } from './contract.ts';
 
 export interface ContextOfLead {
   sessionId: string | null;
@@ -29,6 +29,13 @@ export function findEntriesOf(sql: Sql, id: number, staffId: number): Promise<Le
     select id::float8 as id, at, staff_name, kind, text, call_at,
       case when staff_id = ${staffId} then at + interval '10 minutes' end as own_until
     from contact_entries where lead_id = ${id} order by contact_entries.id`;
+}
+
+/** Returns the emails about a lead that were sent, oldest first. */
+export function findMailsOf(sql: Sql, id: number): Promise<LeadMail[]> {
+  return sql<LeadMail[]>`
+    select channel, sent_at from outbox
+    where lead_id = ${id} and channel in ('office', 'visitor') and sent_at is not null order by sent_at, id`;
 }
 
 /** Returns the pages of the lead’s visit from at most 30 days before it was sent to an hour after, oldest first. */

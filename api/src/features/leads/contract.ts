@@ -178,6 +178,12 @@ export interface LeadDelivery {
   error: string | null;
 }
 
+/** An email about a request: to the office, or the receipt to who sent it. */
+export interface LeadMail {
+  channel: 'office' | 'visitor';
+  sent_at: string;
+}
+
 /** `GET /api/get-lead-context.php?id=`. */
 export interface LeadContextAnswer {
   /** Null when no visit is known: none was sent, or it is no longer kept. */
@@ -188,6 +194,8 @@ export interface LeadContextAnswer {
   acknowledgment: { text: string; version: number | null; hash: string } | null;
   /** What staff did about it, oldest first, without what was taken back. */
   entries: LeadEntry[];
+  /** Emails of the last 30 days about it, oldest first. */
+  mails: LeadMail[];
   /** Null for suspected leads, and where leads are not delivered to another system. */
   hand_over: LeadDelivery | null;
 }

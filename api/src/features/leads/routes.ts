@@ -12,6 +12,7 @@ import {
   findClicksOf,
   findContextOfLead,
   findEntriesOf,
+  findMailsOf,
   findOtherRequests,
   findPagesBefore,
 } from './context-queries.ts';
@@ -110,13 +111,14 @@ export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
     'get-lead-context': async ({ id }, { actor }) => {
       const lead = await findContextOfLead(sql, id);
       if (!lead) throw new HttpError(404, 'This lead no longer exists.');
-      const [visit, other_requests, entries] = await Promise.all([
+      const [visit, other_requests, entries, mails] = await Promise.all([
         lead.sessionId === null ? null : visitOf(id, lead.sessionId),
         findOtherRequests(sql, id, lead),
         findEntriesOf(sql, id, actor.staffId),
+        findMailsOf(sql, id),
       ]);
       const { acknowledgment, delivery } = lead;
-      return { visit, other_requests, acknowledgment, entries, hand_over: delivery };
+      return { visit, other_requests, acknowledgment, entries, mails, hand_over: delivery };
     },
   });
 }

@@ -31,6 +31,9 @@ test('who sent a request gets one mail, without a word of what was typed, after 
   const body = text.replace(/^To: .*$/m, '');
   for (const word of ['Wilhelmina', 'Quist', '0188', 'secret', 'Wrongful']) expect(body).not.toContain(word);
   expect(body).toContain(mainOffice.phone);
+  const [lead] = await app.superuser<[{ id: string }]>`select id from leads`;
+  const { mails } = await app.ask('get-lead-context', { id: Number(lead.id) }, await app.signIn());
+  expect(mails.map(({ channel }) => channel)).toEqual(['office', 'visitor']);
   // The same person again on the same day gets no second one, in whatever letters.
   await app.sendLead({ ...typed, message: 'More', email: 'W.Quist@Example.org' });
   await app.sendLead({ email: 'other@example.org' });

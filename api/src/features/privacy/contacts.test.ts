@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/test-app.ts';
+import { putBack, startTestApp } from '../../testing/test-app.ts';
 import { eraseAgain } from './erase.ts';
 
 const app = await startTestApp();
@@ -22,7 +22,7 @@ async function refused(...rows: { name?: string; email?: string; phone?: string 
 
 /** Forgets the last erasure in the database, as a restored backup does, and what follows from it. */
 async function restore(): Promise<void> {
-  await app.superuser`insert into leads overriding system value select * from leads_before on conflict do nothing`;
+  await putBack(app.superuser, 'leads');
   await app.superuser`delete from erasures`;
   await eraseAgain(app);
   await app.superuser`drop table leads_before`;

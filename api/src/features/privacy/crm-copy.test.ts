@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
-import { silent, startTestApp } from '../../testing/test-app.ts';
+import { putBack, silent, startTestApp } from '../../testing/test-app.ts';
 import { startLeadDelivery } from '../notifications/deliver-leads.ts';
 import { saveDeliversLeads } from '../notifications/queries.ts';
 import { eraseAgain } from './erase.ts';
@@ -97,8 +97,8 @@ test('an erasure that is repeated after a restore is told again', async () => {
   await app.superuser`create table leads_before as table leads`;
   await app.superuser`create table outbox_before as table outbox`;
   await erase('restored@example.com');
-  await app.superuser`insert into leads overriding system value select * from leads_before on conflict do nothing`;
-  await app.superuser`insert into outbox overriding system value select * from outbox_before on conflict do nothing`;
+  await putBack(app.superuser, 'leads');
+  await putBack(app.superuser, 'outbox');
   await app.superuser`delete from erasures`;
   await app.superuser`drop table leads_before, outbox_before`;
   await eraseAgain(app);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/test-app.ts';
+import { putBack, startTestApp } from '../../testing/test-app.ts';
 import { removeOldMails } from '../notifications/mail-files.ts';
 import { eraseAgain } from './erase.ts';
 
@@ -213,7 +213,7 @@ test('of people who share a number only the chosen requests are erased, also aft
   expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor', 'J. Ruiz']);
   expect(await app.superuser`select from visits where session_id = 'of-ruiz'`).toEqual([]);
 
-  await app.superuser`insert into leads overriding system value select * from leads_before on conflict do nothing`;
+  await putBack(app.superuser, 'leads');
   await app.superuser`delete from erasures`;
   await eraseAgain(app);
   expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor', 'J. Ruiz']);
