@@ -24,7 +24,8 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
   });
   // A server of an earlier version knows neither.
   const { entries = [], mails = [] } = (data ?? {}) as Partial<LeadContextAnswer>;
-  const isOpen = isOfficeOpen(Date.parse(lead.submission_date), officeAt(lead.page_source));
+  const sentAt = Date.parse(lead.submission_date);
+  const isOpen = Number.isFinite(sentAt) && isOfficeOpen(sentAt, officeAt(lead.page_source));
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
     <section className="stack lead-context" aria-labelledby={headingId} aria-busy={isPending}>
