@@ -75,7 +75,10 @@ export async function initUi(): Promise<boolean> {
 async function loadRemote(late: AbortSignal): Promise<Kit> {
   const [entry, { styles }]: [RemoteEntry, Preloads] = await Promise.all([
     import(/* @vite-ignore */ entryAddress),
-    fetch(preloadsAddress, { signal: late }).then((response) => response.json()),
+    fetch(preloadsAddress, { signal: late }).then((response) => {
+      if (!response.ok) throw new Error(`${preloadsAddress} was answered with ${response.status}`);
+      return response.json();
+    }),
   ]);
   entry.init(globalThis.__federation_shared__?.default ?? {});
   const kit = (await entry.get('./ui'))();
