@@ -14,7 +14,9 @@ test('a phone number is never cut off, even next to a long address', async ({ pa
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/admin/leads');
     await search(page).fill('@cut.example');
-    const shown = page.locator('.call-link, [role=gridcell][col-id=phone]').filter({ hasText: phone.slice(3), visible: true });
+    const shown = page
+      .locator('.call-link, [role=gridcell][col-id=phone]')
+      .filter({ hasText: phone.slice(3), visible: true });
     await expect(shown).toHaveCount(1);
     const cut = await shown.evaluate((cell) => {
       const range = document.createRange();
