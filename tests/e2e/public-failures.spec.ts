@@ -142,7 +142,6 @@ test('a page that the app cannot show is asked for as a finished page, whatever 
     for (let tap = 0; tap < taps; tap += 1) await action.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
     await expect(page.getByLabel('Name')).toBeVisible();
-    await page.close();
   }
 });
 
