@@ -18,7 +18,8 @@ const figures = ['get-admin-stats', 'get-admin-trends', 'get-latest-leads'] as c
 
 /** The calls whose answers each event makes out of date. */
 const outdated: Record<LeadEvent['type'], readonly CallName[]> = {
-  lead: figures,
+  // Whether it waits for an answer, the server knows: a call that was written down does not.
+  lead: ['get-new-leads', ...figures],
   suspected: lists,
   cleared: [...lists, ...figures],
   removed: [...lists, ...figures],
