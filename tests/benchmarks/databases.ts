@@ -55,8 +55,6 @@ export async function fillAudit(bench: Bench, { ownerUrl }: DatabaseUrls, rows: 
     const [{ missing }] = await sql<[{ missing: number }]>`select ${rows}::int - count(*)::int as missing from audit`;
     if (missing <= 0) return;
     bench.log(`Adding ${missing.toLocaleString('en-US')} entries of the audit …`);
-    // A process has nothing to learn from them.
-    await sql`alter table audit disable trigger audit_is_announced`;
     await sql`
       insert into audit (at, staff_name, action, kind, detail, network)
       select now() - interval '2 years' * (n::float8 / ${missing}), 'staff', action, kind,
@@ -65,7 +63,6 @@ export async function fillAudit(bench: Bench, { ownerUrl }: DatabaseUrls, rows: 
         select (array['open-lead', 'open-lead', 'call-lead', 'sign-in', 'sign-out', 'export', 'change-role'])[1 + n % 7],
           (array['leads', 'leads', 'leads', 'sign-ins', 'sign-ins', 'exports', 'accounts'])[1 + n % 7]
       ) entry (action, kind)`;
-    await sql`alter table audit enable trigger audit_is_announced`;
     await sql`vacuum analyze audit`;
   });
 }
