@@ -1,12 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Button } from '#ui';
-import { useAttempt } from '../lib/attempt.ts';
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   act: () => Promise<unknown>;
   /** Shown when the server gives no reason for a failure. */
   failure: string;
-  /** QueryStatus before the call. */
+  /** Asked before the call. */
   question?: string | undefined;
   /** Red, because it removes something. */
   destructive?: boolean | undefined;
@@ -16,14 +16,9 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
 
 /** A small button that makes a call and shows the outcome. */
 export function ActionButton({ act, failure, question, destructive, variant, onEnd, ...button }: ActionButtonProps) {
-  const { busy, attempt } = useAttempt();
-  async function press(): Promise<void> {
-    if (busy) return;
-    if (question !== undefined && !confirm(question)) return;
-    await attempt(act, failure);
-    onEnd?.();
-  }
+  const { isPending, mutate } = useMutation({ mutationFn: act, meta: { failure }, onSettled: () => onEnd?.() });
+  const press = () => !isPending && (question === undefined || confirm(question)) && mutate();
   const look = destructive ? (variant === 'quiet' ? 'danger-quiet' : 'danger-outline') : (variant ?? 'secondary');
   // A disabled button would lose focus.
-  return <Button size="small" variant={look} aria-disabled={busy} {...button} onClick={() => void press()} />;
+  return <Button size="small" variant={look} aria-disabled={isPending} {...button} onClick={press} />;
 }

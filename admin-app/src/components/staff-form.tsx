@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui';
-import { useAttempt } from '../lib/attempt.ts';
+import { queryClient } from '../lib/query-client.ts';
 
 interface StaffFormProps {
   /** The text of its button. */
@@ -25,21 +26,21 @@ export function StaffForm({
   size = 'small',
   children,
 }: StaffFormProps) {
-  const { busy, attempt } = useAttempt(true);
+  // The page of a one-time link is outside the provider.
+  const { isPending, mutate } = useMutation({ mutationFn: send, meta: { failure, replacesOthers: true } }, queryClient);
   return (
     <form
       className="stack form"
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        if (!busy) void attempt(() => send(form), failure);
+        if (!isPending) mutate(event.currentTarget);
       }}
     >
       {children}
       {/* Not `disabled`, which would lose focus and, with it, the person's place. */}
-      <Button type="submit" size={size} variant={variant} aria-disabled={busy}>
-        {busy ? sending : submit}
+      <Button type="submit" size={size} variant={variant} aria-disabled={isPending}>
+        {isPending ? sending : submit}
       </Button>
     </form>
   );

@@ -6,7 +6,7 @@ import { completeLead } from '../lib/complete-lead.ts';
 import { callLinks } from '../lib/contact-links.ts';
 import { shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
-import { openLeads, useAttention, useNewLeads } from '../live/new-leads.ts';
+import { useAttention, useLogContact, useNewLeads } from '../live/new-leads.ts';
 import { adminPaths } from '../routes.ts';
 
 /** The latest requests: whether they are new, who wrote, about what, and how long they have waited, with links to open and to call. */
@@ -14,6 +14,7 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
   const news = useNewLeads();
   const { waits } = useAttention();
+  const { mutate: logContact } = useLogContact();
   const isNew = (id: number) => news.some((lead) => lead.id === id);
   return (
     <section className="panel stack" aria-labelledby="latest-heading">
@@ -42,7 +43,7 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
                 variant="call"
                 className="call-link"
                 to={href}
-                onClick={() => openLeads([id], 'called')}
+                onClick={() => logContact({ ids: [id], kind: 'called' })}
                 aria-label={`Call ${shownName(name)}, ${shortenText(formatted)}`}
               >
                 <Icon shape="call" />

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ToastMessage, toast } from '#ui';
 import { useAccount } from '../lib/account.ts';
-import { Declined } from '../lib/attempt.ts';
-import { RequestRejected, SignedOut } from '../lib/call-api.ts';
+import { Declined, RequestRejected, SignedOut } from '../lib/call-api.ts';
 import { formatAmount } from '../lib/format.ts';
 import { nextPaint } from '../lib/next-paint.ts';
 import { buildTable, type Table } from './build-table.ts';

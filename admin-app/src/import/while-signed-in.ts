@@ -1,5 +1,4 @@
-import { Declined } from '../lib/attempt.ts';
-import { callApi, SignedOut } from '../lib/call-api.ts';
+import { callApi, Declined, SignedOut } from '../lib/call-api.ts';
 import { isSignedIn, lastSessionEnd, subscribeToFlag } from '../session/session-flag.ts';
 
 /** Resolves when the same person has signed in again and chosen to go on with the import. Rejects otherwise. */

@@ -3,12 +3,11 @@ import type { Lead, LeadEntry, LeadMail } from '@advocate/api/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { Button, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
-import { tryTo } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatClock, formatDateTime, localDate } from '../lib/format.ts';
 import { invalidate } from '../lib/query-client.ts';
 import { useNow } from '../lib/use-interval.ts';
-import { useWaiting } from '../live/new-leads.ts';
+import { useLogContact, useWaiting } from '../live/new-leads.ts';
 
 type Kind = LeadEntry['kind'];
 
@@ -29,33 +28,21 @@ export const contactKeys = {
 /** What happened with a request, for all to see: how a call went, when to call again, a line of text. */
 export function ContactLog({ lead: { id } }: { lead: Lead }) {
   const [isPlanning, setPlanning] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { isPending, mutate } = useLogContact();
   const waiting = useWaiting().find((one) => one.id === id);
 
-  /** Resolves to whether it is in the log. */
-  async function log(kind: Kind, more: { text?: string; callAt?: string } = {}): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    const isLogged = await tryTo(async () => {
-      await callApi('log-contact', { ids: [id], kind, ...more });
-    }, 'It is not in the contact log.');
-    setBusy(false);
-    if (isLogged) void invalidate('get-new-leads', 'get-lead-context');
-    return isLogged;
-  }
-
-  const plan = async (value: string) => {
-    const isLogged = await log('call-again', { callAt: new Date(value).toISOString() });
-    if (isLogged) setPlanning(false);
-    return isLogged;
-  };
+  const log = (entry: { kind: Kind; text?: string; callAt?: string }, onSuccess?: () => void) =>
+    isPending || mutate({ ids: [id], ...entry }, onSuccess && { onSuccess });
 
   /** Sends the one field of a form; what was typed stays if that fails. */
-  const send = (act: (value: string) => Promise<boolean>) => (event: SubmitEvent<HTMLFormElement>) => {
+  const send = (act: (value: string, form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    void act(String(new FormData(form).get('value'))).then((isLogged) => isLogged && form.reset());
+    act(String(new FormData(event.currentTarget).get('value')), event.currentTarget);
   };
+  const plan = (value: string) =>
+    log({ kind: 'call-again', callAt: new Date(value).toISOString() }, () => setPlanning(false));
+  const note = (text: string, form: HTMLFormElement) =>
+    text.trim() === '' || log({ kind: 'note', text }, () => form.reset());
 
   return (
     <section className="stack contact-log" aria-label="Contact">
@@ -71,7 +58,13 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
       )}
       <div className="row">
         {outcomes.map(([key, kind, text]) => (
-          <Button key={key} size="small" aria-keyshortcuts={key} aria-disabled={busy} onClick={() => void log(kind)}>
+          <Button
+            key={key}
+            size="small"
+            aria-keyshortcuts={key}
+            aria-disabled={isPending}
+            onClick={() => log({ kind })}
+          >
             {text}
           </Button>
         ))}
@@ -89,15 +82,12 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
             required
             autoFocus
           />
-          <Button type="submit" size="small" variant="primary" aria-disabled={busy}>
+          <Button type="submit" size="small" variant="primary" aria-disabled={isPending}>
             Set
           </Button>
         </form>
       )}
-      <form
-        className="row contact-log__form"
-        onSubmit={send(async (text) => text.trim() !== '' && log('note', { text }))}
-      >
+      <form className="row contact-log__form" onSubmit={send(note)}>
         <TextField
           label="Note"
           name="value"

@@ -1,14 +1,13 @@
 import type { Lead } from '@advocate/api/contracts';
-import { tryTo } from '../lib/attempt.ts';
+import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api.ts';
 import { shownName } from '../lib/format.ts';
 import { invalidate } from '../lib/query-client.ts';
 import { addLead, removeLead } from '../live/leads-query.ts';
-import { openLeads } from '../live/new-leads.ts';
-import { isSignedIn } from '../session/session-flag.ts';
+import { useLogContact } from '../live/new-leads.ts';
 
-/** `view`; `called` or `emailed`, which the browser does itself; `delete`; `clear`: it is no spam. */
-export type LeadAction = 'view' | 'called' | 'emailed' | 'delete' | 'clear';
+/** `view`; `opened`, `called` or `emailed`, which is only logged; `delete`; `clear`: it is no spam. */
+export type LeadAction = 'view' | 'opened' | 'called' | 'emailed' | 'delete' | 'clear';
 
 interface ActionsOn {
   isSuspect: (lead: Lead) => boolean;
@@ -19,44 +18,59 @@ interface ActionsOn {
   onAdded: (lead: Lead) => void;
 }
 
-/** Does what a person wants with a lead, and shows the outcome; a delete can be undone. */
-export async function actOn(action: LeadAction, lead: Lead, on: ActionsOn): Promise<void> {
-  if (action === 'view') return on.onView(lead);
-  if (action === 'called' || action === 'emailed') return openLeads([lead.id], action);
-  const isGone = action === 'clear' ? await clearLead(lead, on) : await deleteLead(lead, on);
-  if (isGone) on.onGone(lead);
+/** Returns a function that does what a person wants with a lead; a delete is confirmed first and can be undone. */
+export function useLeadActions({ isSuspect, onView, onGone, onAdded }: ActionsOn) {
+  const { mutate: logContact } = useLogContact();
   // After a failure, too: someone else may have deleted it without an event.
-  if (isSignedIn()) void invalidate('get-admin-leads');
-}
+  const onSettled = () => void invalidate('get-admin-leads');
 
-/** Makes possible spam a lead. Resolves to whether it is one. */
-const clearLead = (lead: Lead, { onAdded }: ActionsOn): Promise<boolean> =>
-  tryTo(async () => {
-    await callApi('not-spam', { id: lead.id });
+  function add(lead: Lead): void {
     addLead(lead);
     onAdded(lead);
-    return { message: `${shownName(lead.name)} is now among the leads` };
-  }, 'Failed to move the lead');
-
-/** Asks for confirmation and deletes a lead. Resolves to whether it is gone. */
-async function deleteLead(lead: Lead, { isSuspect, onAdded }: ActionsOn): Promise<boolean> {
-  if (!window.confirm('Are you sure you want to delete this lead?')) return false;
-  const { id } = lead;
-  const wasSuspect = isSuspect(lead);
-  const detail = shownName(lead.name);
-  async function restore() {
-    await callApi('restore-lead', { id });
-    if (wasSuspect) void invalidate('get-admin-leads');
-    else {
-      addLead(lead);
-      onAdded(lead);
-    }
-    return { message: 'Lead restored', detail };
   }
-  return tryTo(async () => {
-    await callApi('delete-lead', { id });
-    removeLead(id);
-    const action = { label: 'Undo', onPress: () => void tryTo(restore, 'Failed to restore lead') };
-    return { message: 'Lead deleted successfully', detail, action };
-  }, 'Failed to delete lead');
+
+  const restoring = useMutation({
+    mutationFn: async ({ lead: { id, name } }: { lead: Lead; wasSuspect: boolean }) => {
+      await callApi('restore-lead', { id });
+      return { message: 'Lead restored', detail: shownName(name) };
+    },
+    meta: { failure: 'Failed to restore lead' },
+    onSuccess: (_done, { lead, wasSuspect }) => wasSuspect || add(lead),
+    onSettled,
+  });
+
+  const deleting = useMutation({
+    mutationFn: async (lead: Lead) => {
+      const choice = { lead, wasSuspect: isSuspect(lead) };
+      await callApi('delete-lead', { id: lead.id });
+      const action = { label: 'Undo', onPress: () => restoring.mutate(choice) };
+      return { message: 'Lead deleted successfully', detail: shownName(lead.name), action };
+    },
+    meta: { failure: 'Failed to delete lead' },
+    onSuccess(_done, lead) {
+      removeLead(lead.id);
+      onGone(lead);
+    },
+    onSettled,
+  });
+
+  const clearing = useMutation({
+    mutationFn: async ({ id, name }: Lead) => {
+      await callApi('not-spam', { id });
+      return { message: `${shownName(name)} is now among the leads` };
+    },
+    meta: { failure: 'Failed to move the lead' },
+    onSuccess(_done, lead) {
+      add(lead);
+      onGone(lead);
+    },
+    onSettled,
+  });
+
+  return (action: LeadAction, lead: Lead): void => {
+    if (action === 'view') onView(lead);
+    else if (action === 'clear') clearing.mutate(lead);
+    else if (action !== 'delete') logContact({ ids: [lead.id], kind: action });
+    else if (window.confirm('Are you sure you want to delete this lead?')) deleting.mutate(lead);
+  };
 }

@@ -1,8 +1,8 @@
-import type { Lead, LeadEntry } from '@advocate/api/contracts';
+import type { Lead } from '@advocate/api/contracts';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import type { PhoneLink } from '@advocate/facts/phone-digits';
 import { firm } from '@advocate/firm/firm';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Button, Dialog, LinkButton, type LinkButtonProps } from '#ui';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Facts } from '../components/facts.tsx';
@@ -10,10 +10,9 @@ import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
-import { openLeads } from '../live/new-leads.ts';
+import { newLeads } from '../live/new-leads.ts';
 import { ContactLog } from './contact-log.tsx';
 import type { LeadAction } from './lead-actions.ts';
-import { useOpening } from './news-tools.tsx';
 import type { OpenLead } from './use-open-lead.ts';
 
 // The context loads after the text of the request, along with its data.
@@ -21,6 +20,9 @@ const LeadContext = lazyWithFallback(
   async () => (await import('./lead-context.tsx')).LeadContext,
   () => <p>The lead’s history did not load.</p>,
 );
+
+/** Whoever has read a request for so long has opened it. */
+const openedAfterMs = 2_000;
 
 /** The subject of a reply, in the language of the page that the request was sent from. */
 const subjects: Record<Language, string> = { en: `Your request to ${firm.name}`, es: `Su solicitud a ${firm.name}` };
@@ -40,10 +42,16 @@ interface LeadDialogProps {
 /** The 'Lead Details' dialog. Moves to the next and previous lead of the list. */
 export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
-  useOpening(lead?.id);
+  const onRead = useEffectEvent(() => lead && newLeads().some(({ id }) => id === lead.id) && onAction('opened', lead));
+  const id = lead?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => onRead(), openedAfterMs);
+    return () => clearTimeout(timer);
+  }, [id]);
   const close = () => setOpen(undefined);
-  const linkTo = (to: string, how: LeadEntry['kind'], looks: Partial<LinkButtonProps>) =>
-    lead && to !== '' && <LinkButton size="small" to={to} {...looks} onClick={() => openLeads([lead.id], how)} />;
+  const linkTo = (to: string, how: 'called' | 'emailed', looks: Partial<LinkButtonProps>) =>
+    lead && to !== '' && <LinkButton size="small" to={to} {...looks} onClick={() => onAction(how, lead)} />;
   return (
     <Dialog
       open={lead !== undefined}

@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
 import { Button, LinkButton } from '#ui';
 import { Icon } from '../components/icon.tsx';
 import { KeysButton } from '../components/keys-help.tsx';
 import { useAccount } from '../lib/account.ts';
-import { useAttempt } from '../lib/attempt.ts';
 import { formatCount } from '../lib/format.ts';
 import { useAlertChoice } from '../live/lead-alert.ts';
 import { adminPaths } from '../routes.ts';
@@ -25,16 +25,18 @@ interface LeadsActionsProps {
 
 /** The export, and a menu for what is needed now and then: notifications, columns, the import, keys. */
 export function LeadsActions({ api, hasColumns, hasFile, loaded, onLoaded }: LeadsActionsProps) {
-  const { busy, attempt } = useAttempt();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => api && exportLeads(api, onLoaded),
+    meta: { failure: 'The list could not be exported.' },
+  });
   const { mayMoveData } = useAccount();
   const alerts = useAlertChoice();
-  const exportAll = () => api && void attempt(() => exportLeads(api, onLoaded), 'The list could not be exported.');
   return (
     <>
       <WriteCall />
       {mayMoveData && hasFile && (
         // Not `disabled`, which would lose focus.
-        <Button size="small" aria-disabled={busy} onClick={() => busy || exportAll()}>
+        <Button size="small" aria-disabled={isPending} onClick={() => isPending || mutate()}>
           Export CSV
         </Button>
       )}
@@ -56,7 +58,7 @@ export function LeadsActions({ api, hasColumns, hasFile, loaded, onLoaded }: Lea
         )}
         <KeysButton />
       </div>
-      {busy && <p role="status">{exportText(loaded)}</p>}
+      {isPending && <p role="status">{exportText(loaded)}</p>}
     </>
   );
 }

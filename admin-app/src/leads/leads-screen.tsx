@@ -12,7 +12,7 @@ import { useParam, useTypedParam } from '../lib/use-param.ts';
 import { useWaiting } from '../live/new-leads.ts';
 import { contactKeys } from './contact-log.tsx';
 import { focusRow } from './grid-cursor.ts';
-import { actOn, type LeadAction } from './lead-actions.ts';
+import { type LeadAction, useLeadActions } from './lead-actions.ts';
 import { sortOrders } from './lead-columns.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import { LeadsActions } from './leads-actions.tsx';
@@ -109,18 +109,17 @@ export function Screen() {
     setTarget(target.id);
   }
 
-  const act = (action: LeadAction, lead: Lead | undefined) =>
-    lead &&
-    void actOn(action, lead, {
-      isSuspect: ({ id }) => suspected.some((one) => one.id === id),
-      onView: setOpen,
-      // A delete takes a while, and another lead may have been opened in the meantime.
-      onGone: ({ id }) => new URLSearchParams(location.search).get('lead') === `${id}` && setOpen(undefined),
-      onAdded({ id }) {
-        showWaiting();
-        setTarget(id);
-      },
-    });
+  const doAction = useLeadActions({
+    isSuspect: ({ id }) => suspected.some((one) => one.id === id),
+    onView: setOpen,
+    // A delete takes a while, and another lead may have been opened in the meantime.
+    onGone: ({ id }) => new URLSearchParams(location.search).get('lead') === `${id}` && setOpen(undefined),
+    onAdded({ id }) {
+      showWaiting();
+      setTarget(id);
+    },
+  });
+  const act = (action: LeadAction, lead: Lead | undefined) => lead && doAction(action, lead);
 
   const move = shownList === 'waiting' ? moveWaiting : moveInGrid;
   const steps = { j: () => move(1), k: () => move(-1) };

@@ -1,18 +1,14 @@
 import type { Lead, NewLead } from '@advocate/api/contracts';
+import { useMutation } from '@tanstack/react-query';
 import type { GridApi } from 'ag-grid-community';
-import { useEffect } from 'react';
 import { Button, toast } from '#ui';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { tryTo } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { invalidate } from '../lib/query-client.ts';
-import { newLeads, newsText, openLeads } from '../live/new-leads.ts';
+import { newsText, useLogContact } from '../live/new-leads.ts';
 import { isFound, type LeadRow, toQuery } from './lead-row.ts';
-
-/** Whoever has read a request for so long has opened it. */
-const openedAfterMs = 2_000;
 
 interface NewsToolsProps {
   api: GridApi<LeadRow> | undefined;
@@ -25,6 +21,14 @@ interface NewsToolsProps {
 
 /** How many requests are new, and a button that marks those among the chosen rows, or the rows shown, as opened. */
 export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps) {
+  const { mutate: logContact } = useLogContact();
+  const { mutate: takeBack } = useMutation({
+    mutationFn: async (opened: number[]) => {
+      await callApi('take-back-contact', { opened });
+    },
+    meta: { failure: 'They could not be marked as new again.' },
+    onSettled: () => void invalidate('get-new-leads'),
+  });
   if (news.length === 0) return null;
   const chosen = api?.getSelectedRows() ?? [];
   const rowOf = ({ id }: NewLead) => api?.getRowNode(`${id}`);
@@ -40,15 +44,11 @@ export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps)
   const [brief = ''] = /^\S+ (new outside|new|possible spam)/.exec(text) ?? [];
   const markText = `Mark ${formatCount(marked.length)} ${chosen.length > 0 ? 'chosen' : 'shown'} as opened`;
   function mark(): void {
-    openLeads(marked, 'opened');
+    logContact({ ids: marked, kind: 'opened' });
     api?.deselectAll();
-    const undo = async () => {
-      await callApi('take-back-contact', { opened: marked });
-      void invalidate('get-new-leads');
-    };
     toast({
       title: `${formatAmount(marked.length, 'request')} marked as opened`,
-      action: { label: 'Undo', onPress: () => void tryTo(undo, 'They could not be marked as new again.') },
+      action: { label: 'Undo', onPress: () => takeBack(marked) },
     });
   }
   return (
@@ -95,16 +95,4 @@ function pillText(news: readonly NewLead[], outside: number): string {
 export function nextNew(news: readonly NewLead[], current: Lead | undefined): NewLead | undefined {
   const requests = news.filter(({ suspected }) => !suspected);
   return requests[(requests.findIndex(({ id }) => id === current?.id) + 1) % requests.length];
-}
-
-/** Counts a lead as opened once it has been open for two seconds. */
-export function useOpening(id: number | undefined): void {
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const timer = setTimeout(
-      () => newLeads().some((lead) => lead.id === id) && openLeads([id], 'opened'),
-      openedAfterMs,
-    );
-    return () => clearTimeout(timer);
-  }, [id]);
 }

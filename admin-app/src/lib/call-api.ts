@@ -37,6 +37,9 @@ export const isSpecifiedRead = (name: string): name is SpecifiedRead =>
 /** A call that decides nothing found no session: `sessionChecked` tells whether there is one. */
 export class NoSession extends Error {}
 
+/** The person did not complete the action: nothing is broken, and the message states what was left out. */
+export class Declined extends Error {}
+
 /** The session has ended. The browser's flag is already cleared; a screen has nothing left to show. */
 export class SignedOut extends Error {}
 

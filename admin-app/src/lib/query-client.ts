@@ -1,19 +1,58 @@
-import { infiniteQueryOptions, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { type ToastMessage, toast } from '#ui';
 import {
   type AnswerTo,
   type CallArgs,
   type CallName,
   type CallOptions,
   callApi,
+  Declined,
   isRetryable,
   isSpecifiedRead,
   NoSession,
   RETRY_DELAY_MS,
+  refusalIn,
   SignedOut,
 } from './call-api.ts';
 
 /** Between two checks of the session. */
 const CHECK_EVERY_MS = 60_000;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Said after a failure for which the server gives no reason. */
+      failure: string;
+      /** A success removes earlier messages, such as failures of the same form. */
+      replacesOthers?: boolean;
+    };
+  }
+}
+
+/** What a mutation may resolve to: with a message, it is said in a toast. */
+type Outcome = { message?: string } & Pick<ToastMessage, 'detail' | 'action'>;
+
+/** Says how every write ended; nothing if the session has, because the sign-in page then replaces the screen. */
+const mutationCache = new MutationCache({
+  onSuccess(data, _input, _kept, { meta }) {
+    const { message, detail = '', action } = (data ?? {}) as Outcome;
+    const replacesOthers = meta?.replacesOthers === true;
+    if (message) toast({ title: 'Success', description: message, detail, replacesOthers, ...(action && { action }) });
+  },
+  onError(error, _input, _kept, { meta }) {
+    if (error instanceof SignedOut) return;
+    if (!(error instanceof Declined)) console.error(error);
+    const description = refusalIn(error) || (error instanceof Declined && error.message) || meta?.failure || '';
+    toast({ variant: 'destructive', title: 'Error', description });
+  },
+});
 
 /**
  * What the server has answered, for every screen. Rows that are known stay while they are fetched again, and after a
@@ -21,7 +60,9 @@ const CHECK_EVERY_MS = 60_000;
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onFailure }),
+  mutationCache,
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
       // A browser that is offline shows the empty state at once instead of waiting for a network.
       networkMode: 'always',

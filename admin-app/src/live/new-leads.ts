@@ -1,6 +1,5 @@
-import type { Lead, LeadEntry, NewLead, WaitingLead } from '@advocate/api/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { showFailure } from '../lib/attempt.ts';
+import type { ApiCalls, Lead, NewLead, WaitingLead } from '@advocate/api/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, waitingTime } from '../lib/format.ts';
 import { apiQuery, invalidate, queryClient } from '../lib/query-client.ts';
@@ -50,20 +49,27 @@ const change = (edit: (leads: readonly NewLead[]) => NewLead[]) =>
   queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, leads: edit(answer.leads) });
 
 /** Puts a request that has just come in among them. */
-export function addNewLead({ id, name, case_type }: Lead): void {
+export function addNewLead(lead: Lead): void {
   // An answer under way may lack it; and after a pause of the stream, somebody may have opened it.
   if (queryClient.isFetching({ queryKey }) > 0) void invalidate('get-new-leads');
-  change((leads) => [{ id, name, case_type, suspected: false }, ...leads.filter((lead) => lead.id !== id)]);
+  change((leads) => [{ ...lead, suspected: false }, ...leads.filter(({ id }) => id !== lead.id)]);
 }
 
-/** Records that the person opened leads, called or emailed. */
-export function openLeads(ids: readonly number[], kind: LeadEntry['kind']): void {
-  if (ids.length === 0 || queryClient.getQueryData(queryKey) === undefined) return;
-  change((leads) => leads.filter(({ id }) => !ids.includes(id)));
-  callApi('log-contact', { ids: [...ids], kind }, { keepalive: true })
-    .catch((error: unknown) => showFailure(error, 'It is not recorded that the request was opened.'))
-    .then(() => invalidate('get-new-leads'));
-}
+/** Adds to the contact log of leads, which from then on are not new. */
+export const useLogContact = () =>
+  useMutation({
+    mutationFn: async (entry: ApiCalls['log-contact']['sent']) => {
+      await callApi('log-contact', entry, { keepalive: true });
+    },
+    meta: { failure: 'It is not in the contact log.' },
+    onMutate({ ids }) {
+      const before = newLeads();
+      change((leads) => leads.filter(({ id }) => !ids.includes(id)));
+      return before;
+    },
+    onError: (_error, _entry, before) => change((leads) => [...(before ?? leads)]),
+    onSettled: () => void invalidate('get-new-leads', 'get-lead-context'),
+  });
 
 /** Returns '1 new request, 2 possible spam'; with another noun in place of 'request' if given. */
 export function newsText(news: readonly NewLead[], noun = 'request'): string {

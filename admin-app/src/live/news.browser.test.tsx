@@ -25,6 +25,28 @@ test('the dashboard counts again when a lead arrives, and when its stream is bac
   await expect.element(page.getByRole('link', { name: /^Form Submissions 3\b/ })).toBeVisible();
 });
 
+test('a request that comes in on another screen can be called from its message, which leaves with that', async () => {
+  answer('get-admin-calls', { calls: [] });
+  const asked = answer('get-new-leads', { leads: [] });
+  const logged = answer('log-contact', () => {
+    answer('get-new-leads', { leads: [] });
+    return { message: '' };
+  });
+  const streams = await openScreen('/admin/calls');
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
+  answer('get-new-leads', arrived('Call Me'));
+  streams[0]?.send('lead', { ...leadsOf('Call Me')[0], id: 7 });
+  const call = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Call' });
+  await expect.element(call).toHaveAttribute('href', 'tel:+1 210 555 0100');
+  // No program of this computer takes a call.
+  call.element().addEventListener('click', (event) => event.preventDefault());
+  await call.click();
+  await expect.element(toast('Call Me')).not.toBeInTheDocument();
+  expect(logged.map(({ input }) => input)).toEqual([{ ids: [7], kind: 'called' }]);
+});
+
 test.each([
   ['a key', () => userEvent.keyboard('{Shift}')],
   ['a pointer', () => page.getByRole('heading', { name: 'Phone Call Clicks' }).click()],

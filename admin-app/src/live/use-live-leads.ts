@@ -1,9 +1,10 @@
-import type { NewLead } from '@advocate/api/contracts';
+import type { Lead, NewLead } from '@advocate/api/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui';
 import type { CallName } from '../lib/call-api.ts';
+import { callLinks } from '../lib/contact-links.ts';
 import { shortenText, shownName } from '../lib/format.ts';
 import { apiQuery, firstAnswers, invalidate, queryClient } from '../lib/query-client.ts';
 import { adminPaths } from '../routes.ts';
@@ -11,7 +12,7 @@ import { markSignedOut } from '../session/session-flag.ts';
 import { alertOf } from './lead-alert.ts';
 import { type LeadEvent, openLeadEvents, publishLeadEvent } from './lead-events.ts';
 import { addLead, knownList, removeLead } from './leads-query.ts';
-import { addNewLead, newLeadsQuery, newsText } from './new-leads.ts';
+import { addNewLead, newLeadsQuery, newsText, useLogContact } from './new-leads.ts';
 
 const lists = ['get-admin-leads', 'get-new-leads'] as const;
 const figures = ['get-admin-stats', 'get-admin-trends', 'get-latest-leads'] as const;
@@ -37,13 +38,17 @@ const outdated: Record<LeadEvent['type'], readonly CallName[]> = {
 export function useLiveLeads(mayHear: boolean): void {
   const { data } = useQuery({ ...newLeadsQuery, enabled: mayHear });
   const navigate = useNavigate();
-  const open = useEffectEvent((id: number) => navigate(`${adminPaths.leads}?lead=${id}`));
+  const { mutate: logContact } = useLogContact();
+  const onAnnounced = useEffectEvent((action: 'open' | 'called', id: number) => {
+    if (action === 'open') navigate(`${adminPaths.leads}?lead=${id}`);
+    else logContact({ ids: [id], kind: action });
+  });
   const [announce] = useState(announcer);
   const news = data?.leads;
 
   useEffect(() => (mayHear ? openLeadEvents(follow) : undefined), [mayHear]);
   useEffect(() => {
-    if (news) announce(news, (id) => void open(id));
+    if (news) announce(news, (action, id) => onAnnounced(action, id));
   }, [news, announce]);
 }
 
@@ -72,13 +77,16 @@ async function catchUp({ total, suspected_total }: LeadEvent & { type: 'connecte
   if (counts && counts.total_leads !== total) void invalidate(...figures);
 }
 
-/** Returns a function that announces each new lead once, and again when it turns out to be no spam; `open` shows one. */
-function announcer(): (news: readonly NewLead[], open: (id: number) => void) => void {
+/** What the stream brought is whole, and can be called. */
+type Announced = NewLead & Partial<Lead>;
+
+/** Returns a function that announces each new lead once, and again when it turns out to be no spam. */
+function announcer(): (news: readonly Announced[], act: (action: 'open' | 'called', id: number) => void) => void {
   let known: Set<string> | undefined;
-  let announced: NewLead[] = [];
+  let announced: Announced[] = [];
   let dismiss = (): void => undefined;
   const keyOf = ({ id, suspected }: NewLead) => `${id} ${suspected}`;
-  return (news, open) => {
+  return (news, act) => {
     const fresh = news.filter((lead) => known && !known.has(keyOf(lead)));
     known = new Set([...(known ?? []), ...news.map(keyOf)]);
     const isIn = (leads: readonly NewLead[], id: number) => leads.some((lead) => lead.id === id);
@@ -90,12 +98,15 @@ function announcer(): (news: readonly NewLead[], open: (id: number) => void) => 
     // The list itself shows them.
     if (!first || location.pathname === adminPaths.leads) return;
     const title = first.suspected ? 'Possible spam' : 'New lead';
+    const { id, phone = '', phone_links = null } = first;
+    const call = callLinks({ phone, phone_links })[0]?.href;
     dismiss = toast({
       title: earlier.length === 0 ? title : newsText(announced, 'lead'),
       description: `${shownName(first.name)}, ${shortenText(first.case_type)}`,
       detail: earlier.map(({ name }) => shownName(name)).join(', '),
       tag: 'new-lead',
-      action: { label: 'Open', onPress: () => open(first.id) },
+      action: { label: 'Open', onPress: () => act('open', id) },
+      ...(call && { link: { label: 'Call', to: call, onFollow: () => act('called', id) } }),
     });
   };
 }

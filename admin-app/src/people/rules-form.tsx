@@ -1,21 +1,21 @@
 import type { Done, StaffRules } from '@advocate/api/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox, TextField } from '#ui';
-import { useAttempt } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 
 /** The rules for everyone; each choice is saved immediately. */
 export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: () => void }) {
-  const { busy, attempt } = useAttempt();
+  const { isPending, mutate } = useMutation({
+    mutationFn: (change: () => Promise<Done>) => change(),
+    meta: { failure: 'The rules could not be changed.' },
+    onSettled: onChanged,
+  });
   const [days, setDays] = useState('14');
   const from = rules.passkey_from ?? null;
 
-  async function save(change: () => Promise<Done>): Promise<void> {
-    if (busy) return;
-    await attempt(change, 'The rules could not be changed.');
-    onChanged();
-  }
+  const save = (change: () => Promise<Done>) => isPending || mutate(change);
 
   return (
     <form className="stack form" onSubmit={(event) => event.preventDefault()}>
@@ -23,8 +23,12 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
         label="Only owners can export and import"
         checked={rules.data_for_owners}
         // Not `disabled`, which would lose focus.
-        aria-disabled={busy}
-        onChange={(event) => void save(() => callApi('set-rules', { dataForOwners: event.target.checked }))}
+        aria-disabled={isPending}
+        onChange={({ target }) => {
+          // The box is as it was before the call begins.
+          const choice = { dataForOwners: target.checked };
+          save(() => callApi('set-rules', choice));
+        }}
       />
       <p className="note">
         Staff then do not see the buttons, and any attempt is refused and recorded. They can still see the leads: this
@@ -33,12 +37,12 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
       <Checkbox
         label="Require a passkey for everyone"
         checked={from !== null}
-        aria-disabled={busy}
+        aria-disabled={isPending}
         onChange={({ target }) => {
           // An empty field would be read as 0 days.
           if (target.checked && target.form?.reportValidity() === false) return;
           const choice = { required: target.checked, graceDays: Number(days) };
-          void save(() => callApi('require-passkeys', choice));
+          save(() => callApi('require-passkeys', choice));
         }}
       />
       {from === null ? (

@@ -1,7 +1,6 @@
 import type { ApiCalls, Done, PasskeyCreation, PasskeyRequest } from '@advocate/api/contracts';
-import { Declined } from '../lib/attempt.ts';
 import { readStorage, writeStorage } from '../lib/browser-store.ts';
-import { callApi } from '../lib/call-api.ts';
+import { callApi, Declined } from '../lib/call-api.ts';
 
 type Credential = ApiCalls['passkey-sign-in']['sent']['credential'];
 

@@ -3,8 +3,7 @@ import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState, 
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
-import { Declined } from '../lib/attempt.ts';
-import { callApi, RequestRejected } from '../lib/call-api.ts';
+import { callApi, Declined, RequestRejected } from '../lib/call-api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
 import { hasPasskeyHere, knowsPasskeys, offerPasskeys, signInWithPasskey } from './passkeys.ts';

@@ -7,6 +7,8 @@ export interface ToastMessage {
   detail?: string;
   /** A button next to the text. Pressing it dismisses the toast. A toast with an action stays twice as long. */
   action?: { label: string; onPress: () => void };
+  /** A link before that button. */
+  link?: { label: string; to: string; onFollow: () => void };
   /** A destructive toast is announced immediately and stays until it is closed or replaced. */
   variant?: 'default' | 'destructive';
   /** Removes the other toasts: after a success, earlier failure messages are no longer true. */

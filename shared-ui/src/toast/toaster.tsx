@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { LinkButton } from '../button/link-button.tsx';
 import { dismiss, type ShownToast, showToastsIn, useToasts } from './toast.ts';
 
 const visibleMs = 6000;
@@ -65,7 +66,7 @@ interface ToastProps extends ShownToast {
   dismissLabel: string;
 }
 
-function Toast({ id, title, description, detail, action, variant = 'default', dismissLabel }: ToastProps) {
+function Toast({ id, title, description, detail, action, link, variant = 'default', dismissLabel }: ToastProps) {
   const timer = useRef(0);
   const stay = () => window.clearTimeout(timer.current);
   const leave = (event?: SyntheticEvent) => {
@@ -94,6 +95,11 @@ function Toast({ id, title, description, detail, action, variant = 'default', di
         {description && <p className="ui-toast__description">{description}</p>}
         {detail && <p className="ui-toast__detail">{detail}</p>}
       </div>
+      {link && (
+        <LinkButton size="small" to={link.to} onClick={link.onFollow}>
+          {link.label}
+        </LinkButton>
+      )}
       {action && (
         <Button
           size="small"
