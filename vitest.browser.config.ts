@@ -59,6 +59,9 @@ export default defineConfig(
       name: 'browser',
       include: ['{shared-ui,public-site,admin-app}/src/**/*.browser.test.tsx'],
       setupFiles: ['tests/harness/answers/set-up.ts'],
+      testTimeout: 60_000,
+      // A loaded machine may take longer than the second that is Vitest's default.
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,

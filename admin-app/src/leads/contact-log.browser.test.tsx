@@ -73,9 +73,9 @@ test('each outcome is one press or one key, and leaves the list on every screen'
     await userEvent.keyboard(key);
     await expect.poll(() => logged.length).toBe(before + 1);
   }
-  expect(logged.map(({ input }) => input)).toEqual(
-    ['reached', 'left-message', 'no-answer', 'answered'].map((kind) => ({ ids: [1], kind })),
-  );
+  await expect
+    .poll(() => logged.map(({ input }) => input))
+    .toEqual(['reached', 'left-message', 'no-answer', 'answered'].map((kind) => ({ ids: [1], kind })));
 });
 
 test('a note is a line and Enter; another call is planned for a time; what fails stays typed', async () => {
@@ -119,7 +119,7 @@ test('one’s own entry is taken back for ten minutes', async () => {
   await expect.element(dialog.getByText(/Speaks English Note by Elena, /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect.element(dialog.getByText(/^Reached by/)).not.toBeInTheDocument();
-  expect(taken.map(({ input }) => input)).toEqual([{ id: 8 }]);
+  await expect.poll(() => taken.map(({ input }) => input)).toEqual([{ id: 8 }]);
   await expect.element(tab(/^Waiting/)).toHaveTextContent(/1/);
 });
 
@@ -140,7 +140,9 @@ test('a call is written down, and its request opens', async () => {
   await userEvent.fill(form.getByLabelText('What was said'), 'Hit at Commerce.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'Rosa Vela' })).toBeVisible();
-  expect(added.map(({ input }) => input)).toMatchObject([
-    { name: 'Rosa Vela', phone: '210 555 0177', email: '', caseType: 'Other', message: 'Hit at Commerce.' },
-  ]);
+  await expect
+    .poll(() => added.map(({ input }) => input))
+    .toMatchObject([
+      { name: 'Rosa Vela', phone: '210 555 0177', email: '', caseType: 'Other', message: 'Hit at Commerce.' },
+    ]);
 });

@@ -82,5 +82,5 @@ test('news merges into one message and pushes neither Undo nor a failure away', 
   await expect.element(toast('Failed to delete lead')).toBeVisible();
   await undo.click();
   await expect.element(toast('Lead restored')).toBeVisible();
-  expect(restored).toHaveLength(1);
+  await expect.poll(() => restored).toHaveLength(1);
 });

@@ -100,7 +100,7 @@ test('everything works by keyboard: search, move, open, step, close, delete', as
   answerLeads(leadsOf('Key One', 'Key Two', 'Key Three').slice(0, 2));
   await userEvent.keyboard('{Delete}');
   await expect.element(heading(2)).toBeVisible();
-  expect(deleted.map(({ input }) => input)).toEqual([{ id: 1 }]);
+  await expect.poll(() => deleted.map(({ input }) => input)).toEqual([{ id: 1 }]);
 });
 
 test('Tab goes through a row to its actions and on to what follows the list', async () => {
@@ -199,7 +199,7 @@ test('what is shown is marked as opened at once, and that can be undone', async 
   answer('get-new-leads', { leads: news });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(mark).toBeVisible();
-  expect(taken.map(({ input }) => input)).toEqual([{ opened: [1] }]);
+  await expect.poll(() => taken.map(({ input }) => input)).toEqual([{ opened: [1] }]);
 });
 
 test('chosen rows are counted, until none is', async () => {
@@ -250,7 +250,7 @@ test('a delete asks in the specified words, says why it failed, and can be undon
   answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(heading(2)).toBeVisible();
-  expect(restored.map(({ input }) => input)).toEqual([{ id: 2 }]);
+  await expect.poll(() => restored.map(({ input }) => input)).toEqual([{ id: 2 }]);
 });
 
 test('a lead opens next to the list, its address names it, and a delete under way leaves another one open', async () => {

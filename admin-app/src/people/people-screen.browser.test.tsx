@@ -42,7 +42,7 @@ test('passkeys are required from a day that is a number; a rule that was saved k
   await data.click();
   await expect.element(data).toBeChecked();
   await expect.element(data).toHaveFocus();
-  expect(rules.map(({ input }) => input)).toEqual([{ dataForOwners: true }]);
+  await expect.poll(() => rules.map(({ input }) => input)).toEqual([{ dataForOwners: true }]);
 });
 
 test('on a phone, the link of an invitation is in sight; a second one asks first, and one can be withdrawn', async () => {
@@ -69,8 +69,8 @@ test('on a phone, the link of an invitation is in sight; a second one asks first
   await press('Withdraw the invitation of ann');
   await expect.element(page.getByText('ann is invited as owner;')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
-  expect(invitations.map(({ input }) => input)).toMatchObject([{ name: 'ann', role: 'owner' }]);
-  expect(withdrawn).toHaveLength(1);
+  await expect.poll(() => invitations.map(({ input }) => input)).toMatchObject([{ name: 'ann', role: 'owner' }]);
+  await expect.poll(() => withdrawn).toHaveLength(1);
 });
 
 test('after a restore, an account that had changed since is opened by a reset alone', async () => {
@@ -89,5 +89,5 @@ test('after a restore, an account that had changed since is opened by a reset al
   await press('Reset password and passkeys: ann');
   await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
-  expect(changes.map(({ input }) => input)).toEqual([{ id: 2, change: 'reset-passkeys' }]);
+  await expect.poll(() => changes.map(({ input }) => input)).toEqual([{ id: 2, change: 'reset-passkeys' }]);
 });

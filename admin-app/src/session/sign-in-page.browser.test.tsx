@@ -25,7 +25,7 @@ test('both fields are required; while the answer is awaited the button says so a
   await fillIn();
   await button.click();
   await expect.element(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  expect(received.map(({ input }) => input)).toEqual([{ username: 'staff', password: 'a password' }]);
+  await expect.poll(() => received.map(({ input }) => input)).toEqual([{ username: 'staff', password: 'a password' }]);
   release(refused(401, 'Incorrect username or password.'));
   await expect.element(button).toBeEnabled();
   expect(localStorage.getItem('admin_token')).toBeNull();
