@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../src/testing/test-app.ts';
+import { builtCommand, freshDatabase } from '../src/testing/test-app.ts';
 
 const database = await freshDatabase();
-const program = join(import.meta.dirname, '../src/seed.ts');
 
 /** Runs `npm run seed -- …` without a terminal. */
 function seed(url: string, ...words: string[]) {
   const env = { DATABASE_URL: url, MIGRATE_DATABASE_URL: url, PUBLIC_URL: 'http://localhost:8080' };
   const few = ['--leads', '3', '--visits', '0', '--months', '1'];
   return new Promise<{ failed: boolean; said: string }>((done) => {
-    execFile(process.execPath, ['--import', 'tsx', program, ...few, ...words], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [builtCommand('seed'), ...few, ...words], { env }, (error, stdout, stderr) =>
       done({ failed: error !== null, said: stdout + stderr }),
     ).stdin?.end();
   });

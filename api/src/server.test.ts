@@ -7,28 +7,22 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mainOffice } from '@advocate/facts/offices';
 import postgres from 'postgres';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import type { HealthAnswer } from './features/issues/contract.ts';
 import { startPooler } from './testing/pooler.ts';
 import { serveHere } from './testing/receivers.ts';
-import { cookiesOf, freshDatabase, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
+import { builtCommand, cookiesOf, freshDatabase, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
 
 const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
 const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
-const root = resolve(import.meta.dirname, '../..');
-/** Inside the repository, so that imports resolve to the installed packages. */
-const built = join(root, '.cache', `server-test-${process.pid}`);
 
 afterAll(async () => {
   await admin.unsafe(`drop database if exists ${urls.name} with (force)`);
   await admin.end();
-  for (const made of [folder, built]) await rm(made, { recursive: true });
+  await rm(folder, { recursive: true });
 });
-
-beforeAll(() => build({ root: join(root, 'api'), logLevel: 'error', build: { outDir: built } }));
 
 const settingsOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => ({
   DATABASE_URL: appUrl,
@@ -38,8 +32,8 @@ const settingsOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) 
 /** Starts the process itself, as in production. */
 async function startServer(extra: Record<string, string> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(built, 'server.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, [builtCommand('server')], {
+    cwd: resolve(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: '/usr/bin:/bin',

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildStale } from '../../../scripts/builds.ts';
+import { keepBuild } from '../../../scripts/keep-builds.ts';
 import { type Postgres, startPostgres, withClient } from '../../../scripts/postgres.ts';
 import { migrate } from '../database/migrate.ts';
 
@@ -17,6 +19,8 @@ export interface TestServer {
   dataDirs: string;
   /** The file that lists the databases and folders of the tests that ran, one per line. */
   used: string;
+  /** The folder with the built API: what a test starts as a process takes a third of the time that its sources take. */
+  build: string;
 }
 
 declare module 'vitest' {
@@ -34,6 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir: resolve(import.meta.dirname, '../../.cache/test-postgres'),
     durable: false,
   });
+  // Inside the repository, so that imports resolve to the installed packages.
+  const build = resolve(import.meta.dirname, `../../../.cache/api-under-test-${process.pid}`);
+  await buildStale({ publicUrl: '', only: ['api'] }, () => keepBuild('api', build));
   const template = `template_${process.pid}`;
   const prefix = `test_${process.pid}_`;
   const dataDirs = mkdtempSync(join(tmpdir(), 'advocate-api-test-'));
@@ -49,11 +56,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     prefix,
     dataDirs,
     used,
+    build,
   });
   return async () => {
     const ran = new Set(readFileSync(used, 'utf8').split('\n'));
     const left = [...readdirSync(dataDirs), ...(await databasesOf(postgres, prefix))].filter((name) => ran.has(name));
-    for (const path of [dataDirs, used]) rmSync(path, { recursive: true });
+    for (const path of [dataDirs, used, build]) rmSync(path, { recursive: true });
     for (const database of await databasesOf(postgres, prefix)) await postgres.dropDatabase(database);
     await postgres.dropDatabase(template);
     await postgres.stop();

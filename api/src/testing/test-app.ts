@@ -265,9 +265,13 @@ export async function putBack(superuser: Sql, table: string): Promise<void> {
     select ${names} from ${superuser(`${table}_before`)} on conflict do nothing`;
 }
 
+/** Returns the path of a built command of the API, such as `staff`. */
+export const builtCommand = (name: 'server' | 'staff' | 'seed'): string =>
+  join(inject('testServer').build, `${name}.js`);
+
 /** Returns the output of `npm run staff` on this database, with this standard input. */
 export function staffCommand(databaseUrl: string, words: readonly string[], input = ''): string {
-  const command = ['--import', 'tsx', resolve(import.meta.dirname, '../staff.ts'), ...words];
+  const command = [builtCommand('staff'), ...words];
   const env = { PATH: '/usr/bin:/bin', DATABASE_URL: databaseUrl, ADMIN_URL: 'https://staff.example.com/admin' };
   const cwd = resolve(import.meta.dirname, '../../..');
   const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', input, cwd, env });

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
@@ -9,7 +8,7 @@ import type { Sender } from '../../jobs/outbox.ts';
 import { createWorkers } from '../../jobs/workers.ts';
 import { createMetrics } from '../../metrics.ts';
 import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
-import { freshDatabase, recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
+import { builtCommand, freshDatabase, recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
 import type { Check, Finding } from './check.ts';
 import { alarmRecipients } from './checks/deliveries.ts';
 import { checks } from './checks.ts';
@@ -275,11 +274,8 @@ test('metrics have the state of every check', async () => {
 });
 
 test('the command line reports what is wrong, and exits with 1 if that is serious', async () => {
-  const health = () => {
-    const command = ['--import', 'tsx', resolve(import.meta.dirname, '../../staff.ts'), 'health'];
-    const env = { DATABASE_URL: app.appUrl };
-    return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
-  };
+  const env = { DATABASE_URL: app.appUrl };
+  const health = () => spawnSync(process.execPath, [builtCommand('staff'), 'health'], { env, encoding: 'utf8' });
   await see([{ message: 'A step fails.' }], [check({ code: 'maintenance', severity: 'warning' })]);
   expect(health()).toMatchObject({
     status: 0,
