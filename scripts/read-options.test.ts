@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
 import { root } from './settings.ts';
 
 const commands = [
@@ -20,23 +22,56 @@ const commands = [
   ['staff', 'api/src/staff.ts'],
 ] as const;
 
-function run(words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...words], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+/** In another process: runs one command after the other, which ends where it would end the process. */
+const program = `
+  const { argv, stdout, execPath } = process;
+  const print = stdout.write.bind(stdout);
+  process.exit = (status) => { throw { status }; };
+  const results = [];
+  for (const [file, ...words] of JSON.parse(argv[1])) {
+    const result = { status: 0, stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr']) process[stream].write = (text) => Boolean((result[stream] += text));
+    process.argv = [execPath, file, ...words];
+    await import(file + '?' + results.length).catch((end) => { result.status = end.status ?? String(end); });
+    results.push(result);
+  }
+  print(JSON.stringify(results));`;
+
+function node(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-test.for(commands)(
-  'npm run %s: --help prints the usage and runs nothing; an unknown option ends with 2',
-  ([_name, ...words]) => {
-    const usage = expect.stringContaining('Usage: npm');
-    expect(run([...words, '--help'])).toEqual({ status: 0, stdout: usage, stderr: '' });
-    expect(run([...words, '--bogus'])).toEqual({ status: 2, stdout: '', stderr: usage });
+const usage = expect.stringContaining('Usage: npm');
+
+type Result = ReturnType<typeof node>;
+const forms = { help: ['--help'], option: ['--bogus'], names: Array(9).fill('bogus') };
+let results: Record<keyof typeof forms, Result>[] = [];
+
+beforeAll(() => {
+  const runs = commands.flatMap(([_name, file, ...words]) =>
+    Object.values(forms).map((added) => [pathToFileURL(join(root, file)).href, ...words, ...added]),
+  );
+  const { stdout } = node('--import', 'tsx', '--input-type=module', '--eval', program, JSON.stringify(runs));
+  const all: Result[] = JSON.parse(stdout);
+  const next = () => all.shift() as Result;
+  results = commands.map(() => ({ help: next(), option: next(), names: next() }));
+}, 60_000);
+
+test.each(commands.map(([name], at) => [name, at] as const))(
+  'npm run %s: --help prints the usage and runs nothing; an unknown option or name ends with 2',
+  (_name, at) => {
+    const refused = { status: 2, stdout: '', stderr: usage };
+    expect(results[at]).toEqual({
+      help: { status: 0, stdout: usage, stderr: '' },
+      option: refused,
+      names: refused,
+    });
   },
 );
 
-test.for(['tests/harness/run-tests.ts', 'tests/resilience/run.ts'])('%s: an unknown name ends with 2', (command) => {
-  expect(run([command, 'bogus'])).toMatchObject({ status: 2, stdout: '' });
+test('the whole process ends so', () => {
+  const run = (word: string) => node('scripts/run.mjs', 'scripts/calls.ts', word);
+  expect(run('--help')).toEqual({ status: 0, stdout: usage, stderr: '' });
+  expect(run('--bogus')).toEqual({ status: 2, stdout: '', stderr: usage });
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 import { hasEnded } from './running-process.ts';
 import { root } from './settings.ts';
 
-/** The nightly run tries every command and installs packages; other runs try only what nothing else runs. */
+/** The nightly run tries every command in a fresh clone; other runs try here only what nothing else runs. */
 const isWhole = process.env.README === 'whole';
 
 type Form = {
@@ -42,19 +42,14 @@ const nightly: Record<string, Form> = {
   'npm run resilience': { shows: /Usage: npm run resilience/, by: 'npm run resilience -- --help' },
 };
 
-mkdirSync(join(root, '.cache'), { recursive: true });
-/** On the same disk, so that packages need not be copied. */
-const clone = mkdtempSync(join(root, '.cache/readme-'));
+const clone = isWhole ? mkdtempSync(join(tmpdir(), 'advocate-clone-')) : root;
 const dataDir = mkdtempSync(join(tmpdir(), 'advocate-readme-'));
 const ends: (() => Promise<unknown>)[] = [];
 
-beforeAll(() => {
-  execFileSync('git', ['clone', '--quiet', '--local', root, clone]);
-  if (!isWhole) execFileSync('cp', ['-al', join(root, 'node_modules'), clone]);
-}, 120_000);
+beforeAll(() => void (isWhole && execFileSync('git', ['clone', '--quiet', '--local', root, clone])), 120_000);
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
-  for (const folder of [clone, dataDir]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of isWhole ? [clone, dataDir] : [dataDir]) rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 test('the README names these commands and no others', () => {
@@ -66,7 +61,7 @@ test('the README names these commands and no others', () => {
 });
 
 test.each(Object.entries(isWhole ? { ...always, ...nightly } : always))(
-  'in a fresh clone: %s',
+  `in ${isWhole ? 'a fresh' : 'this'} clone: %s`,
   async (command, { shows, stays, by }) => {
     const words = await run(by ?? command, stays && shows);
     expect(words).toMatch(shows);
