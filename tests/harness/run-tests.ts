@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
 import { readOptions } from '../../api/src/settings/read-options.ts';
@@ -16,7 +19,6 @@ One test:
        npx vitest run api/src/features/leads -t "same key"
        npx playwright test tests/e2e/smoke.spec.ts --project nginx -g "home page"`;
 
-const reportFile = join(root, '.cache/tests.json');
 const isCi = process.env.CI !== undefined;
 const total = { passed: 0, failed: 0 };
 
@@ -28,30 +30,36 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function quick() {
-  await check();
-  await buildStale({ publicUrl });
+  await checkAndBuild();
   for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
-  await vitest(...['api', 'shared-ui', 'public-site', 'admin-app', 'browser'].flatMap((part) => ['--project', part]));
-  await playwright('smoke.spec.ts', '--project=nginx');
+  await Promise.all([
+    vitest(...['api', 'shared-ui', 'public-site', 'admin-app', 'browser'].map((part) => `--project=${part}`)),
+    playwright('smoke.spec.ts', '--project=nginx'),
+  ]);
 }
 
 async function all() {
   for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
-  await check();
-  await buildStale({ publicUrl });
-  await vitest('--project', '!resilience*');
   const engines = { firefox: await ensureFirefox(), webkit: await ensureWebkit(), 'safari-16': ensureWebkitGtk() };
   const present = Object.entries(engines).filter(([, { missing }]) => missing === undefined);
-  await playwright(
-    ...['nginx', 'embedded', 'releases', ...present.map(([name]) => name)].map((it) => `--project=${it}`),
-  );
-  await vitest('--project', 'resilience');
+  const projects = ['nginx', 'embedded', 'releases', ...present.map(([name]) => name)];
+  await checkAndBuild();
+  // Both wait as much as they compute, so they run beside each other; journeys have half of the machine.
+  await Promise.all([
+    vitest('--project=!resilience-nightly'),
+    playwright(`--workers=${availableParallelism()}`, ...projects.map((project) => `--project=${project}`)),
+  ]);
   // Only in CI must every engine be there.
   for (const { name, missing } of Object.values(engines)) {
     if (missing === undefined) continue;
     console.log(`Not tested in ${name}: ${missing}`);
     if (isCi) total.failed += 1;
   }
+}
+
+async function checkAndBuild() {
+  const [, built] = await Promise.allSettled([check(), buildStale({ publicUrl })]);
+  if (built.status === 'rejected') throw built.reason;
 }
 
 function failIfMissing({ name, missing }: { name: string; missing?: string }) {
@@ -62,31 +70,37 @@ function failIfMissing({ name, missing }: { name: string; missing?: string }) {
 
 /** Runs the checks; each counts as a test. */
 async function check() {
-  const { output } = await run('tsx', 'scripts/check/check.ts');
+  const { output } = await run('tsx', ['scripts/check/check.ts']);
   const [, passed = 0, failed = 1] = /^check: (\d+) passed, (\d+) failed/m.exec(output) ?? [];
   add(Number(passed), Number(failed));
 }
 
 async function playwright(...words: string[]) {
-  rmSync(reportFile, { force: true });
-  const { code } = await run('playwright', 'test', ...words);
-  const { stats, errors }: JSONReport = report() ?? { stats: { expected: 0, flaky: 0, unexpected: 0 }, errors: [] };
+  const file = newReport('playwright');
+  const { code } = await run('playwright', ['test', ...words], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const { stats, errors }: JSONReport = read(file) ?? { stats: { expected: 0, flaky: 0, unexpected: 0 }, errors: [] };
   add(stats.expected + stats.flaky, stats.unexpected + errors.length, code);
 }
 
 async function vitest(...words: string[]) {
-  rmSync(reportFile, { force: true });
+  const file = newReport('vitest');
   // A loaded machine may be slow once.
   const retry = isCi ? ['--retry=1'] : [];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code } = await run('vitest', 'run', ...words, ...retry, ...reporters);
-  const { numPassedTests, numFailedTests }: JsonTestResults = report() ?? { numPassedTests: 0, numFailedTests: 0 };
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run('vitest', ['run', ...words, ...retry, ...reporters]);
+  const { numPassedTests, numFailedTests }: JsonTestResults = read(file) ?? { numPassedTests: 0, numFailedTests: 0 };
   add(numPassedTests, numFailedTests, code);
 }
 
-function report() {
+function newReport(name: string) {
+  const file = join(root, `.cache/tests-${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function read(file: string) {
   try {
-    return JSON.parse(readFileSync(reportFile, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
@@ -98,20 +112,19 @@ function add(passed: number, failed: number, code: number | null = 0) {
   total.failed += code === 0 ? failed : Math.max(1, failed);
 }
 
-/** Runs a tool, shows its output at once, and returns it with the exit code. */
-function run(program: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
-  return new Promise((done, fail) => {
-    const child = spawn(join(root, 'node_modules/.bin', program), words, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
-    child.on('error', fail);
-    child.on('close', (code) => done({ code, output }));
+/** Runs a tool, shows each line of its output at once, and returns the output with the exit code. */
+async function run(program: string, words: string[], environment: Record<string, string> = {}) {
+  const child = spawn(join(root, 'node_modules/.bin', program), words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   });
+  const ended = once(child, 'close');
+  let output = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    output += `${line}\n`;
+    console.log(line);
+  }
+  const [code] = (await ended) as [number | null];
+  return { code, output };
 }
