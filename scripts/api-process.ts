@@ -1,18 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  createWriteStream,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  type WriteStream,
-  writeFileSync,
-} from 'node:fs';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandOf, endChild, hasEnded, isAlive, stopOrphan } from './running-process.ts';
+import { endChild, hasEnded } from './running-process.ts';
 import { root } from './settings.ts';
 
 export type ApiOptions = {
@@ -31,7 +23,7 @@ const READY_WITHIN_MS = 60_000;
 
 /**
  * Runs the API and restarts it whenever it ends. Throws with its output if the first start fails. The package `respawn`
- * also restarts processes, but detects neither that one is ready nor one that a killed starter left behind.
+ * also restarts processes, but does not detect that one is ready.
  */
 export async function startApi(options: ApiOptions) {
   const lastLines: string[] = [];
@@ -42,8 +34,6 @@ export async function startApi(options: ApiOptions) {
   };
   mkdirSync(options.logDir, { recursive: true });
   let file = openLog();
-  const pidFile = join(options.logDir, `api-${process.pid}.pid`);
-  await endLeftOvers(options.logDir);
   let wanted = true;
   let failures = 0;
   let isReadyLogged = false;
@@ -67,14 +57,10 @@ export async function startApi(options: ApiOptions) {
       env: { ...process.env, ...options.environment, PORT: String(options.port) },
       // In its own process group, so that Ctrl-C reaches only this process, which ends the parts in order.
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The API ends when the last one closes, which happens even if this process is killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    try {
-      writeFileSync(pidFile, String(next.pid));
-    } catch (error) {
-      log(`${pidFile} cannot be written: ${(error as Error).message}`);
-    }
-    for (const stream of [next.stdout, next.stderr]) splitOutput(stream);
+    for (const stream of [next.stdout, next.stderr]) if (stream) splitOutput(stream);
     next.once('exit', (code, signal) => {
       if (!wanted || child !== next) return;
       failures = Date.now() - started > 10_000 ? 0 : failures + 1;
@@ -129,7 +115,6 @@ export async function startApi(options: ApiOptions) {
       await down(signal);
       process.off('exit', endAtExit);
       file.end();
-      rmSync(pidFile, { force: true });
     },
   };
 }
@@ -144,18 +129,6 @@ export function runTool(
   const env = { ...process.env, ...environment };
   const command = [join(root, `api/dist/${name}.js`), ...parameters];
   return spawnSync(process.execPath, command, { cwd: root, env, stdio: ['inherit', output, 'inherit'] }).status ?? 1;
-}
-
-/** Only kill -9 of its starter leaves an API behind; it would keep working on a database that may have moved. */
-async function endLeftOvers(logDir: string) {
-  for (const file of readdirSync(logDir)) {
-    const [, starter] = /^api-(\d+)\.pid$/.exec(file) ?? [];
-    // Another running start may use the same data.
-    if (starter === undefined || isAlive(Number(starter))) continue;
-    const pid = Number(readFileSync(join(logDir, file), 'utf8'));
-    if (/api\/((dist|src)\/)?server/.test(commandOf(pid))) await stopOrphan(pid);
-    rmSync(join(logDir, file), { force: true });
-  }
 }
 
 async function becomesReady(port: number, hasEnded: () => boolean) {

@@ -5,8 +5,8 @@ import createClient from 'postgres';
 import { withLock } from './lock.ts';
 import { ensureCluster, type Passwords } from './postgres/cluster.ts';
 import { findInstallation, type Installation } from './postgres/installation.ts';
-import { runningPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts';
-import { isAlive, stopOrphan } from './running-process.ts';
+import { runningPort, startPostmaster, stopOrphan, stopPostmaster } from './postgres/postmaster.ts';
+import { isAlive } from './running-process.ts';
 import { root } from './settings.ts';
 
 export type PostgresOptions = {
@@ -43,10 +43,10 @@ export function startPostgres(options: PostgresOptions): Promise<Postgres> {
 }
 
 async function startInstalled(installation: Installation, options: PostgresOptions): Promise<Postgres> {
-  const running = runningPostmaster(installation);
+  const running = runningPort(installation);
   if (running && starterIsAlive(installation))
-    return handleOf(installation, running.port, await ensureCluster(installation), NOT_OURS);
-  if (running) await stopOrphan(running.pid);
+    return handleOf(installation, running, await ensureCluster(installation), NOT_OURS);
+  if (running) await stopOrphan(installation);
   const passwords = await ensureCluster(installation);
   const durable = options.durable ?? true;
   let wanted = true;

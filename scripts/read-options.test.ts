@@ -13,7 +13,7 @@ const commands = [
   ['release', 'deploy/release/release.ts', 'release'],
   ['rollback', 'deploy/release/release.ts', 'rollback'],
   ['releases', 'deploy/release/release.ts', 'list'],
-  ['smoke', 'deploy/release/smoke.ts'],
+  ['smoke', 'deploy/release/release.ts', 'smoke'],
   ['bench', 'tests/benchmarks/run.ts'],
   ['resilience', 'tests/resilience/run.ts'],
   ['calls', 'scripts/calls.ts'],

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /** Returns whether a process with that ID exists, regardless of its owner. */
 export function isAlive(pid: number) {
@@ -39,24 +38,4 @@ export async function endChild(
   const timer = setTimeout(() => child.kill(second), timeoutMs);
   await exit;
   clearTimeout(timer);
-}
-
-/** Ends a process whose starter has exited, with increasingly forceful signals. */
-export async function stopOrphan(pid: number) {
-  for (const [signal, timeoutMs] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      return;
-    }
-    const until = Date.now() + timeoutMs;
-    while (Date.now() < until) {
-      if (!isAlive(pid)) return;
-      await wait(50);
-    }
-  }
 }

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { mainOffice } from '@advocate/facts/offices';
 import postgres from 'postgres';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -34,7 +35,7 @@ async function startServer(extra: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [builtCommand('server')], {
     cwd: resolve(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: '/usr/bin:/bin',
       ...settingsOf(urls),
@@ -46,7 +47,7 @@ async function startServer(extra: Record<string, string> = {}) {
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+    createInterface({ input: stream as Readable }).on('line', (line) => lines.push(line));
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
   const post = (path: string, body: unknown) =>
     at(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
@@ -282,3 +283,11 @@ test('a contact request does not wait behind what the database holds up', async 
   holder.release();
   await Promise.all(held);
 }, 60_000);
+
+test('it stops when its starter is gone', async () => {
+  const { child, at } = await startServer();
+  await eventually(async () => expect((await at('/healthz')).status).toBe(200));
+  const exit = once(child, 'exit');
+  child.disconnect();
+  expect((await exit)[0]).toBe(0);
+});

@@ -88,6 +88,8 @@ const stopWorkers = startWorkers({
   },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+// The end of a starter with a channel to this process, such as `npm start`, even if it was killed.
+process.once('disconnect', () => void stop('disconnect'));
 
 /** Stops accepting, ends the streams, finishes running requests, closes the pools. Takes at most 10 s. */
 async function stop(signal: string): Promise<void> {

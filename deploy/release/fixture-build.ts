@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { newFolder } from '../../scripts/new-folder.ts';
+import { publish } from '../../tests/harness/releases/publish.ts';
 import type { Stamp } from './pack.ts';
-import { publish } from './publish.ts';
 import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
 
 /** Returns the public site's folder below a folder of releases. */

@@ -14,10 +14,8 @@ type BuildNote = {
   kit: { contract: number; version: string };
   /** The address in the public site's pages, such as https://www.example.com. */
   address?: string | undefined;
-  /** Omitted without a repository or if the sources have uncommitted changes. */
+  /** Omitted without a repository. */
   commit?: string | undefined;
-  /** The sources had uncommitted changes. */
-  dirty?: true;
 };
 
 /** Describes a release; gateways serve nothing whose name begins with a dot. */
@@ -39,7 +37,7 @@ export const notSources = [
 export const buildFolder = (tree: string, part: Part): string => join(tree, part, 'dist');
 
 /** Writes a note into a part's finished build that identifies the build and its kit. */
-export function describeBuild(tree: string, part: Part, commit = cleanCommit(tree, part)): void {
+export function describeBuild(tree: string, part: Part, commit = git(tree, 'rev-parse', 'HEAD')): void {
   const file = join(buildFolder(tree, part), 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
@@ -49,7 +47,6 @@ export function describeBuild(tree: string, part: Part, commit = cleanCommit(tre
     kit: { contract: kitContract(tree), version: kitVersion(tree) },
     address: canonical && new URL(canonical).origin,
     commit,
-    ...(commit === undefined && changedSources(tree, part) ? { dirty: true } : {}),
   };
   writeFileSync(join(buildFolder(tree, part), NOTE), `${JSON.stringify(note, undefined, 2)}\n`);
 }
@@ -68,11 +65,6 @@ export function pack(build: string, out: string): Stamp {
   const stamp = stampOf(build);
   writeFileSync(join(out, '.stamp.json'), `${JSON.stringify(stamp, undefined, 2)}\n`);
   return stamp;
-}
-
-/** Returns the commit of a part's sources; undefined if they have uncommitted changes or there is no repository. */
-function cleanCommit(tree: string, part: Part): string | undefined {
-  return changedSources(tree, part) === '' ? git(tree, 'rev-parse', 'HEAD') : undefined;
 }
 
 /** Lists uncommitted changes to a part's sources, one per line; undefined without a repository. */

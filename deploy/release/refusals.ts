@@ -14,14 +14,12 @@ export type Plan = {
   publicUrl: string;
   /** Accepts a live release with another address, because the site is moving. */
   newAddress?: boolean;
-  /** Accepts uncommitted changes. */
-  dirty?: boolean;
 };
 
 /** Throws, with the reason, unless the parts may become live beside the live releases of the others. */
-export function refuse({ tree, to, parts, publicUrl, newAddress, dirty }: Plan): void {
+export function refuse({ tree, to, parts, publicUrl, newAddress }: Plan): void {
   if (parts.includes('public-site') && !newAddress) checkAddress(to, publicUrl);
-  if (!dirty) for (const part of parts) checkCommitted(tree, part);
+  for (const part of parts) checkCommitted(tree, part);
   const contract = kitContract(tree);
   if (parts.includes('shared-ui')) checkContract(to, contract, parts);
   const kit = liveRelease(releaseFolder(to, 'shared-ui'))?.kit;

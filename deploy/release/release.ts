@@ -1,58 +1,63 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { readOptions, refuseUsage } from '../../api/src/settings/read-options.ts';
+import { join } from 'node:path';
+import { readOptions } from '../../api/src/settings/read-options.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { type Part, parts } from '../../scripts/part-sources.ts';
 import { readSettings, root } from '../../scripts/settings.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import { bundleSources, compose, isInCompose, readComposeSettings } from './compose.ts';
+import { deliver, earlierRelease, rollBack } from './deliver.ts';
 import { releaseLines } from './list-releases.ts';
 import { buildFolder, describeBuild, differsFrom, pack, type Stamp } from './pack.ts';
-import { deliver, earlierRelease, rollBack } from './publish.ts';
 import { recordRelease } from './record-release.ts';
 import { checkCommitted, refuse } from './refusals.ts';
 import { hosts, liveRelease, liveVersion, readReleases, releaseFolder } from './release-folder.ts';
 import { replaceApi } from './replace-api.ts';
-import { smokeTest } from './visit-live-site.ts';
+import { smokeTest } from './smoke.ts';
 
 const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run deploy';
 
 const USAGE = `Usage: npm run deploy   -- [PART …] [--new-address] [--sample]    makes live what has changed, or the named parts
-       npm run release  -- PART [--to DIR] [--dirty] …             the same with one part, recorded for the next release
-       npm run rollback -- PART [VERSION] [--to DIR]
-       npm run releases -- [--to DIR]
-PART is public-site, admin-app, shared-ui or api. DIR defaults to RELEASES_DIR or .data/releases. docs/releasing.md has more.`;
+       npm run release  -- PART …                                  the same with one part, recorded for the next release
+       npm run rollback -- PART [VERSION]
+       npm run releases
+       npm run smoke    -- [https://www.example.com]               visits the live site in a browser
+PART is public-site, admin-app, shared-ui or api. Releases are in RELEASES_DIR or .data/releases. docs/releasing.md has more.`;
+
+const named = (words: readonly string[]): Part[] => parts.filter((part) => words.includes(part));
+
+/** What each command takes and does. */
+const commands: Record<string, [takes: (words: readonly string[]) => boolean, run: (...words: string[]) => unknown]> = {
+  deploy: [
+    (words) => named(words).length === words.length,
+    (...words) => deploy(words.length === 0 ? undefined : named(words)),
+  ],
+  release: [(words) => words.length === 1 && named(words).length === 1, (...words) => deploy(named(words), record)],
+  rollback: [
+    ([part = '', ...version]) => named([part]).length === 1 && version.length <= 1,
+    (part, version) => back(part as Part, version),
+  ],
+  list: [({ length }) => length === 0, () => console.log(releaseLines(to).join('\n'))],
+  smoke: [
+    ({ length, 0: address = 'https:' }) => length <= 1 && /^https?:/.test(address),
+    (address = settings.publicUrl) => smokeTest(address, process.env.ADMIN_URL ? settings.staffOrigin : address),
+  ],
+};
 
 const { values, names } = readOptions(
   USAGE,
-  {
-    to: { type: 'string' },
-    sample: { type: 'boolean', default: false },
-    dirty: { type: 'boolean', default: false },
-    'new-address': { type: 'boolean', default: false },
-  },
-  ({ length }) => length <= parts.length + 1,
+  { sample: { type: 'boolean', default: false }, 'new-address': { type: 'boolean', default: false } },
+  ([command = '', ...words]) => commands[command]?.[0](words) ?? false,
 );
 readComposeSettings();
 const settings = readSettings();
-const to = values.to === undefined ? settings.releasesDir : resolve(values.to);
-const [command = '', ...rest] = names;
-const named = parts.filter((part) => rest.includes(part));
-
-await run().catch((error: Error) => {
-  console.error(error.message);
+const to = settings.releasesDir;
+const [command = '', ...words] = names;
+try {
+  await commands[command]?.[1](...words);
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 1;
-});
-
-async function run() {
-  const [part] = named;
-  if (command === 'list' && rest.length === 0) return console.log(releaseLines(to).join('\n'));
-  if (command === 'rollback' && part && rest[0] === part && rest.length <= 2) return back(part, rest[1]);
-  if (named.length === rest.length) {
-    if (command === 'deploy') return deploy(named.length > 0 ? named : undefined);
-    if (command === 'release' && part && rest.length === 1) return deploy(named, record);
-  }
-  refuseUsage(USAGE, `Not understood: npm run ${names.join(' ')}`);
 }
 
 /**
@@ -72,7 +77,7 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
     }
     if (chosen === undefined) await completeRest(stamps);
     if (stamps.length === 0) return console.log('No part has changed since its live release.');
-    await smokeTest(settings);
+    await smokeTest(settings.publicUrl, settings.staffOrigin);
   } finally {
     for (const { part, version } of stamps) {
       const folder = releaseFolder(to, part);
@@ -84,10 +89,9 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
 
 /** Throws, with the reason, unless the parts may become live. */
 function checked(parts: readonly Part[]) {
-  const isForHere = values.to === undefined && !settings.servesReleases && !isInCompose;
+  const isForHere = !settings.servesReleases && !isInCompose;
   if (parts.includes('public-site') && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
-  const { dirty, 'new-address': newAddress } = values;
-  refuse({ tree: root, to, parts, publicUrl: settings.publicUrl, newAddress, dirty });
+  refuse({ tree: root, to, parts, publicUrl: settings.publicUrl, newAddress: values['new-address'] });
   return parts;
 }
 
@@ -122,6 +126,8 @@ async function build(only: readonly Part[]): Promise<Stamp[]> {
   const options = { publicUrl: settings.publicUrl, only: [...only], kitDist, allowsSamples: values.sample };
   return buildStale(options, () =>
     only.map((part) => {
+      // They may have been edited while they were built.
+      checkCommitted(root, part);
       describeBuild(root, part);
       return pack(buildFolder(root, part), packOf(part));
     }),
@@ -143,7 +149,7 @@ function inOrder(stamps: readonly Stamp[]): Stamp[] {
 /** Records a release for the compatibility tests and the next release. */
 function record({ part, version, commit, kit }: Stamp) {
   if (commit === undefined)
-    return console.log(`Uncommitted changes: ${part}/release.json still names the previous release.`);
+    return console.log(`Without a repository, ${part}/release.json still names the previous release.`);
   recordRelease(root, part, { version, commit, ...(part === 'api' ? {} : { kit }) });
   console.log(`Commit ${part}/release.json${part === 'shared-ui' ? ' and shared-ui/released/' : ''} with it.`);
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { newFolder } from '../../scripts/new-folder.ts';
+import { publish } from '../../tests/harness/releases/publish.ts';
+import { rollBack } from './deliver.ts';
 import { writeBuild } from './fixture-build.ts';
-import { publish, rollBack } from './publish.ts';
 import { replaceApi } from './replace-api.ts';
 
 const to = newFolder();

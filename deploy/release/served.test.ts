@@ -5,8 +5,8 @@ import { newFolder } from '../../scripts/new-folder.ts';
 import { stablePort } from '../../tests/harness/product/addresses.ts';
 import { openNginx, serveHere } from '../../tests/harness/product/gateway.ts';
 import { Scope } from '../../tests/harness/scope.ts';
+import { rollBack } from './deliver.ts';
 import { publishPages } from './fixture-build.ts';
-import { rollBack } from './publish.ts';
 import { releasedRoots, siteOf } from './release-folder.ts';
 
 const scope = new Scope();

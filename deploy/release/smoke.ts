@@ -1,14 +1,24 @@
-import { readOptions } from '../../api/src/settings/read-options.ts';
-import { readSettings } from '../../scripts/settings.ts';
-import { smokeTest } from './visit-live-site.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { root } from '../../scripts/settings.ts';
+import { installedChromium } from '../../tests/harness/browsers/chromium.ts';
 
-const USAGE = 'Usage: npm run smoke -- [https://www.example.com]';
-
-const {
-  names: [address],
-} = readOptions(USAGE, {}, ({ length, 0: first = 'https:' }) => length <= 1 && /^https?:/.test(first));
-const settings = readSettings();
-const publicUrl = address === undefined ? settings.publicUrl : new URL(address).origin;
-
-/** `npm run smoke -- ADDRESS`: the staff area is at ADMIN_URL, if that is set, otherwise at the same address. */
-await smokeTest({ publicUrl, staffOrigin: process.env.ADMIN_URL ? settings.staffOrigin : publicUrl });
+/**
+ * Runs tests/live against the site and its staff area; if something is broken, the process exits with 1. Without a browser or
+ * an answer at the address, prints that nothing was checked.
+ */
+export async function smokeTest(publicUrl: string, staffOrigin: string): Promise<void> {
+  const isThere = await fetch(publicUrl).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return console.log(`Smoke test not run: ${publicUrl} does not answer.`);
+  if (!existsSync(installedChromium() ?? chromium.executablePath()))
+    return console.log('Smoke test not run: no Chromium is installed.');
+  const words = ['test', '--config', 'tests/live/playwright.config.ts', '--reporter', 'list'];
+  const env = { ...process.env, PUBLIC_URL: publicUrl, ADMIN_URL: staffOrigin };
+  const { status } = spawnSync(join(root, 'node_modules/.bin/playwright'), words, { cwd: root, env, stdio: 'inherit' });
+  process.exitCode = status === 0 ? process.exitCode : 1;
+}

@@ -2,77 +2,53 @@
  * Rules for dependency-cruiser: which file may import which. `$1` is the importing file's folder: features, pages and
  * screens are found by location, so the rules apply to a new one without naming it here.
  */
-const API_BASE = '^api/src/(http|lib|database|jobs|settings)/';
-const STAFF_LAYERS = '(?:lib|session|live|components|layout)/';
-const SCREEN = `^admin-app/src/(?!${STAFF_LAYERS})[^/]+/`;
+const STAFF_LAYERS = 'session|live|components|layout';
 /** These test the product from outside, or set up the tests that do. */
 const TESTS = ['\\.test\\.tsx?$', '^(api|admin-app|public-site)/src/testing/'];
 
 /** @type {(name: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
 const rule = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TESTS, ...from }, to });
 
+/** The layers of an app, the lowest first: none imports those above it. @param {string} app @param {string[]} layers */
+const layersOf = (app, ...layers) =>
+  layers.map((layer, at) =>
+    rule(
+      `${layer} of ${app} imports nothing above it.`,
+      { path: `^${app}/src/(${layer})/` },
+      { path: `^${app}/src/[^/]+/`, pathNot: `^${app}/src/(${layers.slice(0, at + 1).join('|')})/` },
+    ),
+  );
+
+/** Folders that import nothing of each other but some files. @param {string} name @param {string} parent @param {string[]} shared */
+const apart = (name, parent, ...shared) =>
+  rule(name, { path: `${parent}([^/]+)/` }, { path: `${parent}[^/]+/`, pathNot: [`${parent}$1/`, ...shared] });
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...layersOf('api', 'lib', 'http|database|jobs|settings', 'features'),
+    ...layersOf('public-site', 'content|lib|seo|tracking', 'office|people', 'layout', 'pages'),
+    ...layersOf('admin-app', 'lib', STAFF_LAYERS),
     rule(
+      'A layer imports only the table of addresses from above: app, entries and the table of screens are the top.',
+      { path: '^(public-site|admin-app|api)/src/[^/]+/' },
+      { path: '^$1/src/[^/]+\\.tsx?$', pathNot: '/routes\\.ts$' },
+    ),
+    apart(
       'API features share code only through lower layers such as http/, except for the types that cross the wire.',
-      { path: '^api/src/features/([^/]+)/' },
-      { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', '/contract\\.ts$'] },
+      '^api/src/features/',
+      '/contract\\.ts$',
     ),
-    rule(
-      'Pages of the public site share code only through the folders below them.',
-      { path: '^public-site/src/pages/([^/]+)/' },
-      { path: '^public-site/src/pages/', pathNot: '^public-site/src/pages/$1/' },
-    ),
-    rule(
+    apart('Pages of the public site share code only through the folders below them.', '^public-site/src/pages/'),
+    apart(
       'Screens of the staff area share code only through components/, layout/, lib/ or another screen’s index.ts.',
-      { path: `^admin-app/src/(?!${STAFF_LAYERS})([^/]+)/` },
-      { path: SCREEN, pathNot: ['^admin-app/src/$1/', '/index\\.ts$'] },
-    ),
-    rule(
-      'Layers below the screens of the staff area do not import them.',
-      { path: `^admin-app/src/${STAFF_LAYERS}` },
-      { path: SCREEN },
-    ),
-    rule(
-      'http/ and the layers below it import neither features nor the app.',
-      { path: API_BASE },
-      { path: '^api/src/', pathNot: API_BASE },
-    ),
-    rule(
-      'lib/ of the API imports nothing above it.',
-      { path: '^api/src/lib/' },
-      { path: '^api/src/', pathNot: '^api/src/lib/' },
-    ),
-    rule(
-      'Features do not import the app that mounts them.',
-      { path: '^api/src/features/' },
-      { path: '^api/src/[^/]+$', pathNot: API_BASE },
-    ),
-    rule(
-      'lib/ of the staff area imports nothing above it.',
-      { path: '^admin-app/src/lib/' },
-      { path: '^admin-app/src/', pathNot: '^admin-app/src/lib/' },
-    ),
-    rule(
-      'Content, records, tracking and lib/ of the public site import nothing that is shown.',
-      { path: '^public-site/src/(content|lib|seo|tracking)/' },
-      { path: '^public-site/src/(layout|office|pages|people)/' },
-    ),
-    rule(
-      'The public site’s layout, offices and people import no pages, and the latter two no layout.',
-      { path: '^public-site/src/(layout|office|people)/' },
-      { path: '^public-site/src/(pages|layout)/', pathNot: '^public-site/src/$1/' },
+      `^admin-app/src/(?!(?:lib|${STAFF_LAYERS})/)`,
+      '/index\\.ts$',
     ),
     rule(
       'The first script imports nothing of the app: the two would share a chunk.',
       { path: '^public-site/src/first-script/' },
       { path: '^public-site/src/', pathNot: '^public-site/src/(first-script|lib)/' },
-    ),
-    rule(
-      'Lower layers may import only the table of addresses; app, entries and the table of screens are the top.',
-      { path: '^(public-site|admin-app)/src/[^/]+/' },
-      { path: '^(public-site|admin-app)/src/[^/]+\\.tsx?$', pathNot: '/routes\\.ts$' },
     ),
     rule(
       "Apps import the kit from '#ui'; only styles and the loader in host/ are reached by name.",

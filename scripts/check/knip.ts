@@ -7,7 +7,8 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{mjs,ts}',
         'scripts/check/*.{ts,mjs}',
-        'deploy/release/{release,smoke}.ts',
+        'deploy/release/release.ts',
+        'tests/live/playwright.config.ts',
         'tests/harness/{run-tests,screens}.ts',
         'tests/{resilience,benchmarks}/run.ts',
         'tests/**/*.{spec,test}.ts',

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 import { commandOf, endChild, hasEnded } from '../running-process.ts';
 import { clusterPath, serverEnvironment } from './cluster.ts';
@@ -25,9 +26,9 @@ export async function startPostmaster(
     if (await becomesReady(installation, child, deadline)) return { child, port } satisfies Postmaster;
     const output = readLog(installation, logStart);
     // Backends of a killed server briefly hold its shared memory; another process may have taken the free port.
-    const passing = /pre-existing shared memory|could not bind IPv4|Address already in use/.test(output);
-    const retry = passing && (options.port === undefined || !/bind|in use$/m.test(output)) && Date.now() < deadline;
-    if (!retry) throw new Error(`PostgreSQL did not start:\n${output.trim() || 'no message'}`);
+    const isPassing = /pre-existing shared memory|could not bind|Address already in use/.test(output);
+    if (!isPassing || Date.now() > deadline)
+      throw new Error(`PostgreSQL did not start:\n${output.trim() || 'no message'}`);
     await wait(200);
   }
 }
@@ -35,13 +36,20 @@ export async function startPostmaster(
 /** Stops the server in "fast" mode, which rolls back open transactions and writes a checkpoint. */
 export const stopPostmaster = (child: ChildProcess) => endChild(child, ['SIGINT', 'SIGQUIT', 20_000]);
 
-/** Returns the server that already runs on this cluster, regardless of which process started it. */
-export function runningPostmaster(installation: Installation): { pid: number; port: number } | undefined {
+/** Stops the server that `runningPort` found, in the same way. Throws if it does not stop. */
+export async function stopOrphan(installation: Installation): Promise<void> {
+  const { native, user, dataDir: cwd } = installation;
+  const words = ['stop', '--silent', '--mode=fast', `--pgdata=${clusterPath(installation)}`];
+  await promisify(execFile)(join(native, 'bin', 'pg_ctl'), words, { ...user, cwd, env: serverEnvironment() });
+}
+
+/** Returns the port of the server that already runs on this cluster, regardless of which process started it. */
+export function runningPort(installation: Installation): number | undefined {
   const file = join(clusterPath(installation), 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
-  if (commandOf(pid).includes(clusterPath(installation))) return { pid, port: Number(lines[3]) };
+  if (commandOf(pid).includes(clusterPath(installation))) return Number(lines[3]);
   // The process ID is unused or reused by another program; in the latter case, PostgreSQL would refuse to start.
   rmSync(file);
   return undefined;

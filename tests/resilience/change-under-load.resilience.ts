@@ -90,7 +90,7 @@ function namedFiles(text: string, base: string): Set<string> {
 async function releaseNext(part: ReleasedPart, build: string, to: string, release: number) {
   await nextBuild(part, build, release);
   const program =
-    "import { publish } from './deploy/release/publish.ts'; await publish(process.argv[1], process.argv[2])";
+    "import { publish } from './tests/harness/releases/publish.ts'; await publish(process.argv[1], process.argv[2])";
   const words = ['--import', 'tsx', '--input-type=module', '--eval', program, build, to];
   await promisify(execFile)(process.execPath, words, { cwd: root });
 }

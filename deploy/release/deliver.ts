@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Part } from '../../scripts/part-sources.ts';
-import { pack, type Stamp } from './pack.ts';
 import { liveVersion, type Release, readReleases, releaseFolder } from './release-folder.ts';
 
 /** Makes what pack.ts wrote live or, without a pack, a kept version in place of the live one. Throws with the reason. */
@@ -13,18 +10,6 @@ export async function deliver(to: string, part: Part, version: string, packed?: 
   await promisify(execFile)('sh', words).catch(({ message, stderr }) => {
     throw new Error(stderr || message);
   });
-}
-
-/** Makes a described build live under `to` and returns its stamp. */
-export async function publish(from: string, to: string): Promise<Stamp> {
-  const out = mkdtempSync(join(tmpdir(), 'advocate-pack-'));
-  try {
-    const stamp = pack(from, out);
-    await deliver(to, stamp.part, stamp.version, out);
-    return stamp;
-  } finally {
-    rmSync(out, { recursive: true, force: true });
-  }
 }
 
 /** Returns the release to which a rollback leads: never one rolled back before or one for another address. */
