@@ -39,12 +39,13 @@ export function addRobots(c: GatewayContext): void {
 
 /** Headers that a visitor may send and the API must not get: of this connection alone, or naming another origin. */
 const withheld = new Set([
-  ...['connection', 'accept-encoding', 'expect', 'http2-settings', 'trailer'],
+  ...['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'],
+  ...['accept-encoding', 'expect'],
   ...['proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['forwarded', 'forwarded-for', 'x-forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-server'],
   ...['x-original-forwarded-for', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
   ...['cf-connecting-ip', 'fastly-client-ip'],
 ]);
 
-/** Returns whether a visitor's header is forwarded; like nginx, the gateway forwards none with an underscore. */
+/** Returns whether a visitor's header, or the API's, is passed on; like nginx, the gateway passes on none with an underscore. */
 export const isForwarded = (name: string): boolean => !withheld.has(name) && !name.includes('_');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createLogger, createServer, type ProxyOptions } from 'vite';
+import { createServer, type ProxyOptions } from 'vite';
 import { freePort } from './free-port.ts';
 import { root, type Settings } from './settings.ts';
 
@@ -8,10 +8,9 @@ import { root, type Settings } from './settings.ts';
  * an API on a separate port. Visitors and staff use one port, as in production.
  */
 export async function serveSources(settings: Settings, apiPort: number, disposers: (() => unknown)[]) {
-  const customLogger = quietLogger();
   const serve = async (part: string, port: number, proxy: Record<string, ProxyOptions> = {}) => {
     const server = { port, strictPort: true, host: settings.hosts[0] ?? true, proxy };
-    const vite = await createServer({ root: join(root, part), configLoader: 'runner', customLogger, server });
+    const vite = await createServer({ root: join(root, part), configLoader: 'runner', logLevel: 'warn', server });
     disposers.push(() => vite.close());
     await vite.listen();
     return `http://127.0.0.1:${port}`;
@@ -30,17 +29,4 @@ export async function serveSources(settings: Settings, apiPort: number, disposer
     },
   });
   console.log(`\n  The website  ${settings.publicUrl}\n  Staff        ${settings.publicUrl}/admin\n`);
-}
-
-/** Reports once, in one line, that the API is down while it restarts; Vite reports every request that fails. */
-function quietLogger() {
-  const logger = createLogger('warn');
-  let quietUntil = 0;
-  const report = logger.error;
-  logger.error = (text, options) => {
-    if (!/(http|ws) proxy error/.test(text)) return report(text, options);
-    if (Date.now() > quietUntil) console.log('The API is down, perhaps restarting; its output is in api.log.');
-    quietUntil = Date.now() + 10_000;
-  };
-  return logger;
 }

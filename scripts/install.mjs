@@ -2,25 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname ?? '.', '..');
-const NEEDS = { major: 20, minor: 19 };
-/** Runs before anything is installed, so it is plain JavaScript without packages. Exits with a reason if it cannot continue. */
-export function prepare() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < NEEDS.major || (major === NEEDS.major && minor < NEEDS.minor)) {
-    stop(
-      `Node ${NEEDS.major}.${NEEDS.minor} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
-    );
-  }
-  try {
-    install(root, console.log);
-  } catch (error) {
-    stop(/** @type {Error} */ (error).message);
-  }
-}
-
 /**
- * Installs what a folder's lock file requires, unless it is installed. Throws if npm fails, whose output is shown.
+ * Installs what a folder's lock file requires, unless it is installed. Throws if npm fails, whose output is shown, such as
+ * that another version of Node is needed. It runs before anything is installed, so it is plain JavaScript without packages.
  * @param {string} folder @param {(line: string) => void} log
  */
 export function install(folder, log) {
@@ -42,10 +26,4 @@ function isInstalled(folder) {
     if (!path.startsWith('node_modules/') || wanted.link || wanted.optional) return true;
     return has[path]?.version === wanted.version;
   });
-}
-
-/** @param {string} reason @returns {never} */
-function stop(reason) {
-  console.error(reason);
-  process.exit(1);
 }

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { prepare } from './install.mjs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
 
 /** `node scripts/run.mjs FILE.ts|TOOL …`: installs what is missing, then runs that file, or a package's tool. */
-const root = resolve(import.meta.dirname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const [name = ''] = process.argv.splice(2, 1);
-prepare();
+try {
+  install(root, console.log);
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exit(1);
+}
 if (name.endsWith('.ts')) {
   const { register } = await import('tsx/esm/api');
   register();
