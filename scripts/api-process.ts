@@ -108,7 +108,7 @@ export async function startApi(options: ApiOptions) {
     up: async () => {
       wanted = true;
       child = launch();
-      await becomesReady(options.port, () => false);
+      await becomesReady(options.port);
     },
     /** Ends it permanently: gracefully, or with another signal. */
     stop: async (signal?: NodeJS.Signals) => {
@@ -131,7 +131,8 @@ export function runTool(
   return spawnSync(process.execPath, command, { cwd: root, env, stdio: ['inherit', output, 'inherit'] }).status ?? 1;
 }
 
-async function becomesReady(port: number, hasEnded: () => boolean) {
+/** Waits until an API is ready. Throws if it has ended, and with its last answer if it is not ready within a minute. */
+export async function becomesReady(port: number, hasEnded = () => false): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   let last = 'no response';
   while (Date.now() < deadline) {
@@ -145,5 +146,5 @@ async function becomesReady(port: number, hasEnded: () => boolean) {
     }
     await wait(50);
   }
-  throw new Error(`The API was not ready within ${READY_WITHIN_MS / 1000} s: ${last}`);
+  throw new Error(`The API on port ${port} was not ready within ${READY_WITHIN_MS / 1000} s: ${last}`);
 }

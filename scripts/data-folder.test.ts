@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureDataFolder } from './data-folder.ts';
@@ -11,7 +11,5 @@ test('a data folder is created with its parents and left empty', () => {
 });
 
 test('a data folder in which nothing can be written is reported at once', () => {
-  // Read-only for everybody, root included.
-  const readOnly = existsSync('/proc/self') ? '/proc/advocate/data' : '/dev/null/data';
-  expect(() => ensureDataFolder(readOnly)).toThrow(`DATA_DIR: nothing can be written in ${readOnly}`);
+  expect(() => ensureDataFolder('/dev/null/data')).toThrow('DATA_DIR: nothing can be written in /dev/null/data');
 });

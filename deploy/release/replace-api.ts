@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { becomesReady } from '../../scripts/api-process.ts';
 import { root } from '../../scripts/settings.ts';
 import { compose, docker, isInCompose, writeComposeSetting } from './compose.ts';
 import { liveVersion, releaseFolder } from './release-folder.ts';
 
 /** The gateway asks every two seconds which processes are ready, for up to two seconds each, and then reloads. */
 const NOTICED_MS = 10_000;
-const READY_WITHIN_MS = 60_000;
 
 /**
  * Brings the database up to date and replaces each API process that does not run the live release, one after the other;
@@ -30,19 +30,9 @@ export async function replaceApi(to: string): Promise<void> {
     for (const PORT of API_PORTS.split(/[\s,]+/).filter(Boolean)) {
       const { status } = spawnSync('sh', ['-c', API_RESTART], { env: { ...process.env, PORT }, stdio: 'inherit' });
       if (status !== 0) throw new Error(`API_RESTART failed for port ${PORT}: ${API_RESTART}`);
-      await isReady(PORT);
+      await becomesReady(Number(PORT));
     }
   writeFileSync(running, version);
-}
-
-async function isReady(port: string) {
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await wait(200)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-  }
-  throw new Error(
-    `The API on port ${port} was not ready within ${READY_WITHIN_MS / 1000} s; the others were left alone.`,
-  );
 }
 
 /** Compose replaces a container only if its image or its settings have changed. */
