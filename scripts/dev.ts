@@ -9,7 +9,7 @@ import { root, type Settings } from './settings.ts';
  */
 export async function serveSources(settings: Settings, apiPort: number, disposers: (() => unknown)[]) {
   const serve = async (part: string, port: number, proxy: Record<string, ProxyOptions> = {}) => {
-    const server = { port, strictPort: true, host: settings.hosts[0] ?? true, proxy };
+    const server = { port, strictPort: true, host: settings.host, proxy };
     const vite = await createServer({ root: join(root, part), configLoader: 'runner', logLevel: 'warn', server });
     disposers.push(() => vite.close());
     await vite.listen();

@@ -21,7 +21,6 @@ test('an empty variable counts as not set', () => {
     staffOrigin: 'http://localhost:8123',
     databaseUrl: null,
     migrateDatabaseUrl: null,
-    servesReleases: false,
   });
 });
 

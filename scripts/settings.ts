@@ -15,8 +15,8 @@ export function readSettings() {
   const adminUrl = addressIn('ADMIN_URL');
   return {
     port,
-    /** The addresses to listen on: only this machine's own unless HOST is set. */
-    hosts: process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1'],
+    /** The address to listen on: only this machine's own unless HOST is set. */
+    host: process.env.HOST || '127.0.0.1',
     publicUrl,
     /** Whether PUBLIC_URL was set. */
     namesPublicUrl: Boolean(process.env.PUBLIC_URL),
@@ -27,8 +27,6 @@ export function readSettings() {
     dataDir,
     /** The folder to which `npm run release` publishes the static parts. */
     releasesDir: resolve(root, process.env.RELEASES_DIR || resolve(dataDir, 'releases')),
-    /** Whether these are served instead of this tree's builds: only if RELEASES_DIR is set. */
-    servesReleases: Boolean(process.env.RELEASES_DIR),
     ...readGivenDatabase(),
   };
 }

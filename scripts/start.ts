@@ -6,7 +6,7 @@ import { connectToPrimary } from '../api/src/database/sql.ts';
 import { WrongEnvironment } from '../api/src/settings/env.ts';
 import { readOptions } from '../api/src/settings/read-options.ts';
 import { WRONG_CONFIGURATION } from '../api/src/settings/read-or-exit.ts';
-import { isReleased, partIn, releasedParts, releasedRoots, siteOf } from '../deploy/release/release-folder.ts';
+import { partIn, siteOf } from '../deploy/release/release-folder.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { apiEnvironment } from './api-environment.ts';
 import { runTool, startApi } from './api-process.ts';
@@ -16,7 +16,7 @@ import { closeServer } from './close-server.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { keepBuilds } from './keep-builds.ts';
-import type { Part } from './part-sources.ts';
+import { parts } from './part-sources.ts';
 import { startPostgres } from './postgres.ts';
 import { addressWarning, readSettings, type Settings } from './settings.ts';
 
@@ -67,27 +67,18 @@ async function main() {
 }
 
 async function serve(settings: Settings) {
-  const [host, ...otherHosts] = await usableHosts(settings);
-  const { publicUrl, servesReleases } = settings;
-  const builtParts: Part[] = ['api', ...(servesReleases ? [] : releasedParts)];
-  const builds = await buildStale({ publicUrl, only: builtParts }, () => keepBuilds(builtParts));
+  await checkPort(settings);
+  const builds = await buildStale({ publicUrl: settings.publicUrl }, () => keepBuilds(parts));
   disposers.push(builds.remove);
-  const parts = staticParts(settings, builds.folder);
   const database = await open(settings);
   const api = await openApi(settings, database, [process.execPath, join(builds.folder, 'api/server.js')]);
   if (values.demo) runTool('seed', ['--if-empty'], apiEnvironment({ ...settings, database }));
   const { adminHost } = settings;
   const apiOrigin = `http://127.0.0.1:${api.port}`;
-  const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(settings.port, host);
+  const site = siteOf((part) => partIn(join(builds.folder, part)));
+  const gateway = createGateway({ ...site, apiOrigin, adminHost }).listen(settings.port, settings.host);
   await once(gateway, 'listening');
   disposers.push(() => closeServer(gateway));
-  for (const other of otherHosts) {
-    // The same server at another address, so that its limits count once.
-    const options = { allowHalfOpen: true, noDelay: true };
-    const listener = createServer(options, (socket) => gateway.emit('connection', socket));
-    await once(listener.listen(settings.port, other), 'listening');
-    disposers.push(() => void listener.close());
-  }
   console.log(`
   The website      ${settings.publicUrl}
 ${adminHost ? `  Staff            http://${adminHost}:${settings.port}` : staffOnBothHosts(settings)}
@@ -143,33 +134,18 @@ async function openApi(settings: Settings, database: Awaited<ReturnType<typeof o
   return api;
 }
 
-/** Returns the builds in a folder or, with RELEASES_DIR, the releases there. */
-function staticParts({ servesReleases, releasesDir }: Settings, builds: string) {
-  return siteOf((part) => {
-    if (!servesReleases) return partIn(join(builds, part));
-    if (isReleased(releasesDir, part)) return releasedRoots(releasesDir, part);
-    throw new Error(`RELEASES_DIR holds no release of ${part}: npm run release -- ${part}`);
-  });
-}
-
-/** Returns the addresses to listen on; a machine may be without IPv6. */
-async function usableHosts({ hosts, port }: Settings): Promise<string[]> {
-  const usable: string[] = [];
-  for (const host of hosts) {
-    const probe = createServer().listen(port, host);
-    try {
-      await once(probe, 'listening');
-      usable.push(host);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (host === '::1' && code === 'EADDRNOTAVAIL') continue;
-      const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used at ${host} (${code})`;
-      throw new Error(`Port ${port} ${why}. Choose another one: PORT=8081 npm start`);
-    } finally {
-      await new Promise((closed) => probe.close(closed));
-    }
+/** Throws one line if nothing can listen there, before anything is built. */
+async function checkPort({ host, port }: Settings): Promise<void> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used at ${host} (${code})`;
+    throw new Error(`Port ${port} ${why}. Choose another one: PORT=8081 npm start`);
+  } finally {
+    await new Promise((closed) => probe.close(closed));
   }
-  return usable;
 }
 
 function end(status: number) {

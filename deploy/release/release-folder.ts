@@ -41,10 +41,6 @@ export function liveVersion(folder: ReleaseFolder): string | undefined {
   return isThere ? basename(readlinkSync(folder.current)) : undefined;
 }
 
-/** Returns whether a part has a live release. */
-export const isReleased = (to: string, part: ReleasedPart): boolean =>
-  liveVersion(releaseFolder(to, part)) !== undefined;
-
 /** A kept release: when it became live last, and when it was taken back, after which no rollback leads to it unless it is named. */
 export type Release = Stamp & { since: Date; withdrawn: Date | undefined };
 

@@ -89,7 +89,7 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
 
 /** Throws, with the reason, unless the parts may become live. */
 function checked(parts: readonly Part[]) {
-  const isForHere = !settings.servesReleases && !isInCompose;
+  const isForHere = !process.env.RELEASES_DIR && !isInCompose;
   if (parts.includes('public-site') && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
   refuse({ tree: root, to, parts, publicUrl: settings.publicUrl, newAddress: values['new-address'] });
   return parts;
