@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endChild, hasEnded } from './running-process.ts';
 import { root } from './settings.ts';
@@ -20,6 +19,8 @@ export type ApiOptions = {
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 
 const READY_WITHIN_MS = 60_000;
+/** After it has ended; starting takes longer. */
+const RESTART_AFTER_MS = 200;
 
 /**
  * Runs the API and restarts it whenever it ends. Throws with its output if the first start fails. The package `respawn`
@@ -33,25 +34,12 @@ export async function startApi(options: ApiOptions) {
     (options.log ?? console.log)(line);
   };
   mkdirSync(options.logDir, { recursive: true });
-  let file = openLog();
-  let wanted = true;
-  let failures = 0;
+  let wanted = false;
   let isReadyLogged = false;
   let child = launch();
 
-  /** A full disk loses log lines and nothing else. */
-  function openLog(): WriteStream {
-    const stream = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
-    return stream.on('error', () => {
-      setTimeout(() => {
-        file = openLog();
-      }, 1000).unref();
-    });
-  }
-
   function launch(): ChildProcess {
     const [command = process.execPath, ...rest] = options.command;
-    const started = Date.now();
     const next = spawn(command, rest, {
       cwd: root,
       env: { ...process.env, ...options.environment, PORT: String(options.port) },
@@ -60,25 +48,25 @@ export async function startApi(options: ApiOptions) {
       // The API ends when the last one closes, which happens even if this process is killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    for (const stream of [next.stdout, next.stderr]) if (stream) splitOutput(stream);
+    for (const stream of [next.stdout, next.stderr]) if (stream) createInterface({ input: stream }).on('line', note);
     next.once('exit', (code, signal) => {
       if (!wanted || child !== next) return;
-      failures = Date.now() - started > 10_000 ? 0 : failures + 1;
-      const pause = Math.min(2_000, 100 * failures ** 2);
-      if (ready) log(`The API ended (${signal ?? code}); starting it again.`);
+      log(`The API ended (${signal ?? code}); starting it again.`);
       setTimeout(() => {
-        if (wanted && ready) child = launch();
-      }, pause);
+        if (wanted && child === next) child = launch();
+      }, RESTART_AFTER_MS);
     });
     return next;
   }
 
-  function splitOutput(stream: Readable) {
-    createInterface({ input: stream }).on('line', (line) => {
-      isReadyLogged ||= line.includes('"msg":"ready"');
-      if (line.startsWith('{')) file.write(`${line}\n`);
-      else log(line);
-    });
+  function note(line: string) {
+    isReadyLogged ||= line.includes('"msg":"ready"');
+    if (!line.startsWith('{')) return log(line);
+    try {
+      appendFileSync(join(options.logDir, 'api.log'), `${line}\n`, { mode: 0o600 });
+    } catch {
+      // A full disk loses log lines and nothing else.
+    }
   }
 
   const down = (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -89,12 +77,11 @@ export async function startApi(options: ApiOptions) {
   // A crash of this process leaves no API behind.
   const endAtExit = () => void child.kill('SIGTERM');
   process.on('exit', endAtExit);
-  let ready = false;
   await becomesReady(options.port, () => hasEnded(child)).catch(async (error) => {
     await down();
     throw new Error([error.message, ...lastLines].join('\n'));
   });
-  ready = true;
+  wanted = true;
   // Lets the API print its lines about accounts before ours.
   for (const until = Date.now() + 2_000; !isReadyLogged && Date.now() < until; ) await wait(20);
 
@@ -114,7 +101,6 @@ export async function startApi(options: ApiOptions) {
     stop: async (signal?: NodeJS.Signals) => {
       await down(signal);
       process.off('exit', endAtExit);
-      file.end();
     },
   };
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** The bundler's manifest and our build note; `.well-known/` is released. */
-const NOT_RELEASED = /^(\.vite\/|\.build\.json$)/;
+/** The bundler's manifest. */
+const NOT_RELEASED = /^\.vite\//;
 /** Another zlib version may compress the same content differently. */
 const COMPRESSED = /\.(gz|br)$/;
 
-/** Returns the sorted paths of a build's files, relative to its folder, without the build tools' own files. */
+/** Returns the sorted paths of a build's files, relative to its folder. */
 function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

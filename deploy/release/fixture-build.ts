@@ -2,32 +2,30 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { newFolder } from '../../scripts/new-folder.ts';
-import { publish } from '../../tests/harness/releases/publish.ts';
-import type { Stamp } from './pack.ts';
+import { type Build, publish } from '../../tests/harness/releases/publish.ts';
+import type { BuildNote, Stamp } from './pack.ts';
 import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
 
 /** Returns the public site's folder below a folder of releases. */
 export const siteIn = (to: string): ReleaseFolder => releaseFolder(to, 'public-site');
 
-/** Writes a tiny build with its note, in the layout of a part's bundler, and returns its folder. */
-export function writeBuild(files: Record<string, string | Buffer>, note: Partial<Stamp> = {}): string {
+/** Writes a tiny build in the layout of a part's bundler. */
+export function writeBuild(files: Record<string, string | Buffer>, note: Partial<BuildNote> = {}): Build {
   const folder = newFolder();
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  const whole: Omit<Stamp, 'version'> = {
+  const usual: BuildNote = {
     part: 'public-site',
     packageVersion: '1.0.0',
     kit: { contract: 1, version: 'aaaaaaaaaaaa' },
-    ...note,
   };
-  writeFileSync(join(folder, '.build.json'), JSON.stringify(whole));
-  return folder;
+  return { folder, note: { ...usual, ...note } };
 }
 
 /** Writes a build with a page and the script that it names, which a release must never separate. */
-export function pageBuild(name: string, note: Partial<Stamp> = {}): string {
+export function pageBuild(name: string, note: Partial<BuildNote> = {}): Build {
   return writeBuild(
     {
       'index.html': `<!doctype html><title>${name}</title><script src="/assets/app-${name}.js"></script>`,
@@ -42,7 +40,7 @@ export function pageBuild(name: string, note: Partial<Stamp> = {}): string {
 }
 
 /** Writes a kit of a contract: its entry and one hashed file. */
-export function kitBuild(contract: number, version = 'b'.repeat(12)): string {
+export function kitBuild(contract: number, version = 'b'.repeat(12)): Build {
   const files = { 'remoteEntry.js': `contract ${contract}`, [`assets/ui-${contract}.js`]: `kit ${contract}` };
   return writeBuild(files, { part: 'shared-ui', kit: { contract, version } });
 }

@@ -5,8 +5,11 @@ import { type Part, partSources } from '../../scripts/part-sources.ts';
 import { kitContract, kitVersion } from '../../shared-ui/build/kit-sources.ts';
 import { contentHash, copyBuilt } from './built-files.ts';
 
+/** Describes a release; gateways serve nothing whose name begins with a dot. */
+export type Stamp = BuildNote & { version: string };
+
 /** Describes a build by the tree that it was built from. */
-type BuildNote = {
+export type BuildNote = {
   part: Part;
   /** The version in the part's package.json. */
   packageVersion: string;
@@ -17,12 +20,6 @@ type BuildNote = {
   /** Omitted without a repository. */
   commit?: string | undefined;
 };
-
-/** Describes a release; gateways serve nothing whose name begins with a dot. */
-export type Stamp = BuildNote & { version: string };
-
-/** Part of the build, but of no release. */
-const NOTE = '.build.json';
 
 /** What a release records about itself, and tests; nothing is built from it. */
 export const notSources = [
@@ -36,33 +33,27 @@ export const notSources = [
 /** Returns the folder of a part's build. */
 export const buildFolder = (tree: string, part: Part): string => join(tree, part, 'dist');
 
-/** Writes a note into a part's finished build that identifies the build and its kit. */
-export function describeBuild(tree: string, part: Part, commit = git(tree, 'rev-parse', 'HEAD')): void {
+/** Describes the build in a part's folder. */
+export function describeBuild(tree: string, part: Part, commit = git(tree, 'rev-parse', 'HEAD')): BuildNote {
   const file = join(buildFolder(tree, part), 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
-  const note: BuildNote = {
+  const { version } = JSON.parse(readFileSync(join(tree, part, 'package.json'), 'utf8')) as { version: string };
+  return {
     part,
-    packageVersion: (JSON.parse(readFileSync(join(tree, part, 'package.json'), 'utf8')) as { version: string }).version,
+    packageVersion: version,
     kit: { contract: kitContract(tree), version: kitVersion(tree) },
     address: canonical && new URL(canonical).origin,
     commit,
   };
-  writeFileSync(join(buildFolder(tree, part), NOTE), `${JSON.stringify(note, undefined, 2)}\n`);
 }
 
-/** Returns the stamp of a described build. */
-function stampOf(build: string): Stamp {
-  const note = JSON.parse(readFileSync(join(build, NOTE), 'utf8')) as BuildNote;
-  return { ...note, version: `${note.packageVersion}-${contentHash(build)}` };
-}
-
-/** Writes what deliver.sh makes live: a described build's files and its stamp. Returns the stamp. */
-export function pack(build: string, out: string): Stamp {
+/** Writes what deliver.sh makes live: a build's files and its stamp. Returns the stamp. */
+export function pack(build: string, note: BuildNote, out: string): Stamp {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   copyBuilt(build, out);
-  const stamp = stampOf(build);
+  const stamp = { ...note, version: `${note.packageVersion}-${contentHash(build)}` };
   writeFileSync(join(out, '.stamp.json'), `${JSON.stringify(stamp, undefined, 2)}\n`);
   return stamp;
 }

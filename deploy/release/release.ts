@@ -128,8 +128,7 @@ async function build(only: readonly Part[]): Promise<Stamp[]> {
     only.map((part) => {
       // They may have been edited while they were built.
       checkCommitted(root, part);
-      describeBuild(root, part);
-      return pack(buildFolder(root, part), packOf(part));
+      return pack(buildFolder(root, part), describeBuild(root, part), packOf(part));
     }),
   );
 }

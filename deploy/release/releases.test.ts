@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../../scripts/new-folder.ts';
@@ -25,7 +25,6 @@ test('a release is a folder named after its version and content, and `current` l
   expect(live()).toBe(one?.version);
   expect(liveFile('index.html')).toContain('app-one.js');
   expect(readFileSync(join(siteIn(to).assets, 'app-one.js'), 'utf8')).toContain('one');
-  expect(existsSync(join(siteIn(to).current, '.build.json'))).toBe(false);
   expect(liveFile('.well-known/security.txt')).toContain('Contact');
 });
 

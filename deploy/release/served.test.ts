@@ -39,11 +39,11 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
     expect((await get('/', { 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304);
   });
 
-  test('compressed copies are served, stamps and build notes are not', async () => {
+  test('compressed copies are served, stamps are not', async () => {
     await publishPages(folder, 'three');
     const packed = await get('/assets/app-three.js', { 'Accept-Encoding': 'gzip' });
     expect(packed).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' }, body: 'packed three' });
-    expect((await get('/.build.json')).status).toBe(404);
+    expect((await get('/.stamp.json')).status).toBe(404);
     expect((await get('/.well-known/security.txt')).status).toBe(200);
   });
 });

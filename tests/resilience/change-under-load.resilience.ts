@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFolder } from '../../deploy/release/pack.ts';
+import { buildFolder, describeBuild } from '../../deploy/release/pack.ts';
 import { type ReleasedPart, releasedParts } from '../../deploy/release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
@@ -89,8 +89,9 @@ function namedFiles(text: string, base: string): Set<string> {
 /** Releases in a separate process, like a person would, so that copying does not slow down the load. */
 async function releaseNext(part: ReleasedPart, build: string, to: string, release: number) {
   await nextBuild(part, build, release);
-  const program =
-    "import { publish } from './tests/harness/releases/publish.ts'; await publish(process.argv[1], process.argv[2])";
-  const words = ['--import', 'tsx', '--input-type=module', '--eval', program, build, to];
+  const note = describeBuild(root, part);
+  const program = `import { publish } from './tests/harness/releases/publish.ts';
+    await publish(${JSON.stringify({ folder: build, note })}, ${JSON.stringify(to)});`;
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', program];
   await promisify(execFile)(process.execPath, words, { cwd: root });
 }

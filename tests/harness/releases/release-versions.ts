@@ -14,7 +14,7 @@ import { buildInTree, sourceTree } from './source-tree.ts';
 /**
  * Builds a part's last release from the commit in the part's release.json. If that commit is not available or the part
  * has not changed since, builds this tree's sources with an older stamp, so that there are still two versions. The part
- * must be built here already. Returns the folder of the build and a description of its origin.
+ * must be built here already. Returns the build and a description of its origin.
  */
 function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
   const recorded = readRecord(root, part)?.commit;
@@ -28,11 +28,10 @@ function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
       // A changed kit source results in another version of the kit and of every host built with it.
       if (!hasOtherKit) appendFileSync(join(made, 'shared-ui/src/version.ts'), '\n// An older release.\n');
       buildInTree(made, part, kitDist);
-      if (part !== 'api') describeBuild(made, part, commit);
     },
   });
   const from = commit === undefined ? 'these sources with an older stamp' : `commit ${commit.slice(0, 12)}`;
-  return { dist: part === 'api' ? join(tree, 'api/dist') : buildFolder(tree, part), from };
+  return { folder: buildFolder(tree, part), note: describeBuild(tree, part, commit), from };
 }
 
 /** Returns whether the commit is available and the part has changed since. */
@@ -41,8 +40,7 @@ const differs = (commit: string, part: ReleasedPart | 'api'): boolean =>
 
 /** Publishes this tree's build of a part; returns its version. */
 export async function releaseBuild(part: ReleasedPart, folder: string): Promise<string> {
-  describeBuild(root, part);
-  return (await publish(buildFolder(root, part), folder)).version;
+  return (await publish({ folder: buildFolder(root, part), note: describeBuild(root, part) }, folder)).version;
 }
 
 /** Returns what a gateway serves from a folder of releases. */
@@ -54,11 +52,11 @@ export const releasedSite = (folder: string) => siteOf((part) => releasedRoots(f
  */
 export async function releaseVersions(scope: Scope) {
   const folder = scope.folder('releases');
-  const kitDist = lastReleased('shared-ui').dist;
+  const kitDist = lastReleased('shared-ui').folder;
   const oldBuild = (part: ReleasedPart | 'api') => {
-    const { dist, from } = lastReleased(part, kitDist);
+    const { from, ...build } = lastReleased(part, kitDist);
     scope.log(`old ${part}: ${from}`);
-    return dist;
+    return build;
   };
   const both = async (part: ReleasedPart) => {
     const { version } = await publish(oldBuild(part), folder);
@@ -69,6 +67,6 @@ export async function releaseVersions(scope: Scope) {
     'public-site': await both('public-site'),
     'admin-app': await both('admin-app'),
     'shared-ui': await both('shared-ui'),
-    api: { old: join(oldBuild('api'), 'server.js'), new: join(root, 'api/dist/server.js') },
+    api: { old: join(oldBuild('api').folder, 'server.js'), new: join(root, 'api/dist/server.js') },
   };
 }
