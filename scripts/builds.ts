@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { git } from './git.ts';
+import { git, treeFiles } from './git.ts';
 import { withLock } from './lock.ts';
-import { type Part, partSources } from './part-sources.ts';
+import { notSources, type Part, partSources } from './part-sources.ts';
 import { root } from './settings.ts';
 
 const waves: Part[][] = [
   ['shared-ui', 'api'],
   ['public-site', 'admin-app'],
 ];
-const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'released', 'release.json']);
 
 export type BuildOptions = {
   publicUrl: string;
@@ -62,8 +61,10 @@ async function build(part: Part, options: BuildOptions) {
 
 const stampFile = (part: Part) => join(root, '.cache', `${part}.stamp`);
 
+/** Without a repository, which lists the sources, every build is. */
 function isStale(part: Part, options: BuildOptions) {
   if (!existsSync(join(root, part, 'dist')) || !existsSync(stampFile(part))) return true;
+  if (git(root, 'rev-parse', '--git-dir') === undefined) return true;
   return readFileSync(stampFile(part), 'utf8') !== fingerprint(part, options);
 }
 
@@ -79,20 +80,10 @@ function fingerprint(part: Part, { publicUrl, kitDist, allowsSamples }: BuildOpt
   );
 }
 
-/** Hashes texts, and names and contents of files and folders of this tree, except tests and hidden files. */
+/** Hashes texts, and names and contents of the files below these folders of this tree that can be part of a build. */
 export function hashOf(sources: readonly string[], ...texts: string[]): string {
   const hash = createHash('sha256').update(texts.join());
-  for (const file of sources.flatMap((source) => sourceFiles(join(root, source)))) {
-    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
-  }
+  for (const file of treeFiles(...sources, ...notSources))
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
-}
-
-function sourceFiles(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .filter((name) => !IGNORED.has(name) && !name.startsWith('.') && !/\.test\.tsx?$/.test(name))
-    .sort()
-    .flatMap((name) => sourceFiles(join(path, name)));
 }

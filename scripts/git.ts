@@ -14,6 +14,6 @@ export function git(tree: string, ...words: string[]): string | undefined {
 
 /** Lists this tree's files that match one of the patterns, including uncommitted ones and excluding deleted ones. */
 export const treeFiles = (...patterns: string[]): string[] =>
-  (git(root, 'ls-files', '-co', '--exclude-standard', ...patterns) ?? '')
-    .split('\n')
+  (git(root, 'ls-files', '-coz', '--exclude-standard', ...patterns) ?? '')
+    .split('\0')
     .filter((file) => file !== '' && existsSync(join(root, file)));

@@ -15,3 +15,12 @@ export const partSources: Record<Part, readonly string[]> = {
   'public-site': ['public-site', 'facts', 'firm', 'shared-ui', ...staticPart],
   'admin-app': ['admin-app', 'facts', 'firm', 'shared-ui', ...staticPart],
 };
+
+/** What a release records about itself, and tests; nothing is built from it. As patterns of git. */
+export const notSources = [
+  ':!*/release.json',
+  ':!shared-ui/released',
+  ':!shared-ui/CHANGELOG.md',
+  ':!*.test.ts',
+  ':!*.test.tsx',
+];

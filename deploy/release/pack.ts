@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../../scripts/git.ts';
-import { type Part, partSources } from '../../scripts/part-sources.ts';
+import { notSources, type Part, partSources } from '../../scripts/part-sources.ts';
 import { kitContract, kitVersion } from '../../shared-ui/build/kit-sources.ts';
 import { contentHash, copyBuilt } from './built-files.ts';
 
@@ -20,15 +20,6 @@ export type BuildNote = {
   /** Omitted without a repository. */
   commit?: string | undefined;
 };
-
-/** What a release records about itself, and tests; nothing is built from it. */
-export const notSources = [
-  ':!*/release.json',
-  ':!shared-ui/released',
-  ':!shared-ui/CHANGELOG.md',
-  ':!*.test.ts',
-  ':!*.test.tsx',
-];
 
 /** Returns the folder of a part's build. */
 export const buildFolder = (tree: string, part: Part): string => join(tree, part, 'dist');

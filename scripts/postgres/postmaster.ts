@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,7 +9,6 @@ import { clusterPath, serverEnvironment } from './cluster.ts';
 import type { Installation } from './installation.ts';
 
 const START_WITHIN_MS = 60_000;
-const LOG_LIMIT = 16 * 1024 * 1024;
 
 type Postmaster = { child: ChildProcess; port: number };
 
@@ -21,10 +20,9 @@ export async function startPostmaster(
   const deadline = Date.now() + START_WITHIN_MS;
   for (;;) {
     const port = options.port ?? (await freePort());
-    const logStart = logSize(installation);
     const child = launch(installation, port, options.durable);
     if (await becomesReady(installation, child, deadline)) return { child, port } satisfies Postmaster;
-    const output = readLog(installation, logStart);
+    const output = readFileSync(logPath(installation), 'utf8');
     // Backends of a killed server briefly hold its shared memory; another process may have taken the free port.
     const isPassing = /pre-existing shared memory|could not bind|Address already in use/.test(output);
     if (!isPassing || Date.now() > deadline)
@@ -71,7 +69,9 @@ function launch(installation: Installation, port: number, durable: boolean) {
   };
   const arguments_ = ['-D', clusterPath(installation)];
   for (const [name, value] of Object.entries(settings)) arguments_.push('-c', `${name}=${value}`);
-  const log = openSync(logPath(installation), 'a', 0o600);
+  // Each start has a log of its own, so that what it says can be told, and the log does not grow for ever.
+  if (existsSync(logPath(installation))) renameSync(logPath(installation), `${logPath(installation)}.old`);
+  const log = openSync(logPath(installation), 'w', 0o600);
   const child = spawn(join(installation.native, 'bin', 'postgres'), arguments_, {
     ...installation.user,
     cwd: installation.dataDir,
@@ -97,12 +97,3 @@ async function becomesReady(installation: Installation, child: ChildProcess, dea
 }
 
 const logPath = (installation: Installation) => join(installation.dataDir, 'postgres.log');
-
-function logSize(installation: Installation) {
-  if (!existsSync(logPath(installation))) return 0;
-  if (statSync(logPath(installation)).size > LOG_LIMIT) truncateSync(logPath(installation));
-  return statSync(logPath(installation)).size;
-}
-
-const readLog = (installation: Installation, from: number) =>
-  readFileSync(logPath(installation)).subarray(from).toString('utf8');

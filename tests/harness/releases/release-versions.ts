@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../../../deploy/release/built-files.ts';
-import { buildFolder, describeBuild, notSources } from '../../../deploy/release/pack.ts';
+import { buildFolder, describeBuild } from '../../../deploy/release/pack.ts';
 import { readRecord } from '../../../deploy/release/record-release.ts';
 import { type ReleasedPart, releasedRoots, siteOf } from '../../../deploy/release/release-folder.ts';
 import { git } from '../../../scripts/git.ts';
-import { partSources } from '../../../scripts/part-sources.ts';
+import { notSources, partSources } from '../../../scripts/part-sources.ts';
 import { root } from '../../../scripts/settings.ts';
 import type { Scope } from '../scope.ts';
 import { publish } from './publish.ts';
