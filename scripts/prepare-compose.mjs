@@ -34,40 +34,33 @@ function addressOfSite() {
 }
 
 function writeSecrets() {
-  const database = 'postgres:5432/advocate';
   mkdirSync(join(secrets, 'pgbackrest'), { recursive: true });
   // Also applies to a restored copy.
   chmodSync(secrets, 0o700);
-  const ownerPassword = secret();
-  const appPassword = secret();
-  if (write('owner_password', ownerPassword)) {
-    write('app_password', appPassword);
-    write('migrate_database_url', `postgres://advocate_owner:${ownerPassword}@${database}`);
-    write('database_url', `postgres://advocate_app:${appPassword}@${database}`);
-  }
-  write('superuser_password', secret());
+  const database = 'postgres:5432/advocate';
+  kept('migrate_database_url', `postgres://advocate_owner:${kept('owner_password', secret())}@${database}`);
+  kept('database_url', `postgres://advocate_app:${kept('app_password', secret())}@${database}`);
+  kept('superuser_password', secret());
   // For the mail server's address, which contains its password.
-  write('smtp_url', '');
+  kept('smtp_url', '');
   // For certificates from the office's own authority.
-  write('extra_authorities.pem', '');
-  for (const name of ['alerts', 'leads'])
-    write(`${name}_webhook_secret`, `whsec_${randomBytes(32).toString('base64')}`);
+  kept('extra_authorities.pem', '');
+  for (const name of ['alerts', 'leads']) kept(`${name}_webhook_secret`, `whsec_${randomBytes(32).toString('base64')}`);
   // Without it, no backup can be read.
-  write('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);
-  const adminPassword = randomBytes(12).toString('base64url');
-  if (write('admin_password', adminPassword)) console.log(`The first staff account's password: ${adminPassword}`);
+  kept('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);
+  const first = randomBytes(12).toString('base64url');
+  if (kept('admin_password', first) === first) console.log(`The first staff account's password: ${first}`);
 }
 
 function secret() {
   return randomBytes(24).toString('base64url');
 }
 
-/** @param {string} name @param {string} value @returns {boolean} whether it was written */
-function write(name, value) {
+/** Returns what a secret's file says, which is `value` if it was missing. @param {string} name @param {string} value */
+function kept(name, value) {
   const file = join(secrets, name);
-  if (existsSync(file)) return false;
-  writeFileSync(file, value, { mode: 0o644 });
-  return true;
+  if (!existsSync(file)) writeFileSync(file, value, { mode: 0o644 });
+  return readFileSync(file, 'utf8');
 }
 
 /** @param {string} reason @returns {never} */

@@ -6,7 +6,7 @@ import { newFolder } from '../../scripts/new-folder.ts';
 import { publish } from '../../tests/harness/releases/publish.ts';
 import { rollBack } from './deliver.ts';
 import { pageBuild, publishPages, siteIn } from './fixture-build.ts';
-import { liveVersion } from './release-folder.ts';
+import { liveRelease } from './release-folder.ts';
 
 const page = (to: string) => readFileSync(join(siteIn(to).current, 'index.html'), 'utf8');
 
@@ -64,7 +64,7 @@ test.each([
       if (script !== `app-${expected}.js`) await work(to);
       expect(page(to)).toContain(`app-${expected}.js`);
       expect(existsSync(join(siteIn(to).current, '.withdrawn'))).toBe(false);
-      expect(liveVersion(siteIn(to))).toBeDefined();
+      expect(liveRelease(to, 'public-site')).toBeDefined();
     }
     expect(steps).toBeGreaterThan(5);
   },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Part } from '../../scripts/part-sources.ts';
-import { liveVersion, type Release, readReleases, releaseFolder } from './release-folder.ts';
+import { liveRelease, type Release, readReleases } from './release-folder.ts';
 
 /** Makes what pack.ts wrote live or, without a pack, a kept version in place of the live one. Throws with the reason. */
 export async function deliver(to: string, part: Part, version: string, packed?: string): Promise<void> {
@@ -14,11 +14,8 @@ export async function deliver(to: string, part: Part, version: string, packed?: 
 
 /** Returns the release to which a rollback leads: never one rolled back before or one for another address. */
 export function earlierRelease(to: string, part: Part): Release | undefined {
-  const folder = releaseFolder(to, part);
-  const live = liveVersion(folder);
-  const releases = readReleases(folder);
-  const address = releases.find(({ version }) => version === live)?.address;
-  return releases.findLast((one) => one.version !== live && !one.withdrawn && one.address === address);
+  const address = liveRelease(to, part)?.address;
+  return readReleases(to, part).findLast((one) => !one.isLive && !one.withdrawn && one.address === address);
 }
 
 /**
@@ -26,15 +23,12 @@ export function earlierRelease(to: string, part: Part): Release | undefined {
  * to go back to.
  */
 export async function rollBack(part: Part, to: string, version = earlierRelease(to, part)?.version): Promise<string> {
-  const folder = releaseFolder(to, part);
-  const live = liveVersion(folder);
-  if (live === undefined) throw new Error(`${folder.path} holds no release of ${part}.`);
-  const isKept = readReleases(folder).some((one) => one.version === version);
-  if (version === undefined || !isKept || version === live) {
+  const release = readReleases(to, part).find((one) => one.version === version && !one.isLive);
+  if (release === undefined) {
     throw new Error(
       `There is no ${version ?? 'earlier release'} of ${part} to go back to. List the releases: npm run releases`,
     );
   }
-  await deliver(to, part, version);
-  return version;
+  await deliver(to, part, release.version);
+  return release.version;
 }

@@ -1,15 +1,13 @@
 import { parts } from '../../scripts/part-sources.ts';
-import { liveVersion, type Release, readReleases, releaseFolder } from './release-folder.ts';
+import { type Release, readReleases } from './release-folder.ts';
 
 /** Returns lines for people to read: each part's live release, what it was built from, and the kept ones, newest first. */
 export function releaseLines(to: string): string[] {
   const lines = parts.flatMap((part) => {
-    const folder = releaseFolder(to, part);
-    const live = liveVersion(folder);
-    const releases = readReleases(folder).toReversed();
+    const releases = readReleases(to, part).toReversed();
     return [
-      ...releases.filter(({ version }) => version === live).map((one) => line(part, one, 'live since')),
-      ...releases.filter(({ version }) => version !== live).map((one) => line('  kept', one, 'live from')),
+      ...releases.filter(({ isLive }) => isLive).map((one) => line(part, one, 'live since')),
+      ...releases.filter(({ isLive }) => !isLive).map((one) => line('  kept', one, 'live from')),
     ];
   });
   return lines.length === 0 ? ['Nothing has been released here.'] : lines;

@@ -4,7 +4,7 @@ import type { Part } from '../../scripts/part-sources.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import { changedSources } from './pack.ts';
 import { readRecord } from './record-release.ts';
-import { hosts, liveRelease, type ReleasedPart, releaseFolder } from './release-folder.ts';
+import { hosts, liveRelease, type ReleasedPart } from './release-folder.ts';
 
 /** What is about to become live: parts of a tree, under `to`, the site for an address. */
 export type Plan = {
@@ -22,7 +22,7 @@ export function refuse({ tree, to, parts, publicUrl, newAddress }: Plan): void {
   for (const part of parts) checkCommitted(tree, part);
   const contract = kitContract(tree);
   if (parts.includes('shared-ui')) checkContract(to, contract, parts);
-  const kit = liveRelease(releaseFolder(to, 'shared-ui'))?.kit;
+  const kit = liveRelease(to, 'shared-ui')?.kit;
   const besides = parts.includes('shared-ui') || kit?.contract !== contract ? undefined : kit.version;
   for (const part of parts) if (part !== 'api') checkTypes(tree, part, besides);
 }
@@ -35,7 +35,7 @@ export function checkCommitted(tree: string, part: Part): void {
 
 /** Throws if the live release has another address: a page with a wrong one sends visitors and crawlers elsewhere. */
 export function checkAddress(to: string, address: string): void {
-  const live = liveRelease(releaseFolder(to, 'public-site'))?.address;
+  const live = liveRelease(to, 'public-site')?.address;
   if (live === undefined || live === new URL(address).origin) return;
   throw new Error(`This build is for ${address}, the live release for ${live}. If the site moves, add --new-address.`);
 }
@@ -43,7 +43,7 @@ export function checkAddress(to: string, address: string): void {
 /** Throws if a live host that stays would have to run on its own copy of the kit, because it does not use this contract. */
 export function checkContract(to: string, contract: number, replaced: readonly Part[] = []): void {
   for (const host of hosts.filter((part) => !replaced.includes(part))) {
-    const live = liveRelease(releaseFolder(to, host));
+    const live = liveRelease(to, host);
     if (live === undefined || live.kit.contract === contract) continue;
     throw new Error(
       `${host} ${live.version} is live with contract ${live.kit.contract}, not ${contract}: release it first.`,

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { StaticPart } from '../../gateway/gateway-context.ts';
 import type { Part } from '../../scripts/part-sources.ts';
@@ -35,30 +35,27 @@ export function releasedRoots(to: string, part: ReleasedPart): StaticPart {
   return { pages: current, assets };
 }
 
-/** Returns the version that `current` points to; undefined before the first release. */
-export function liveVersion(folder: ReleaseFolder): string | undefined {
-  const isThere = lstatSync(folder.current, { throwIfNoEntry: false }) !== undefined;
-  return isThere ? basename(readlinkSync(folder.current)) : undefined;
-}
-
 /** A kept release: when it became live last, and when it was taken back, after which no rollback leads to it unless it is named. */
-export type Release = Stamp & { since: Date; withdrawn: Date | undefined };
+export type Release = Stamp & { isLive: boolean; since: Date; withdrawn: Date | undefined };
 
-/** Returns a part's kept releases in the order in which they became live; the live one is the last. */
-export function readReleases(folder: ReleaseFolder): Release[] {
-  return listed(folder.releases)
-    .filter((version) => existsSync(join(folder.releases, version, '.stamp.json')) && version !== '.partial')
+/** Returns a part's kept releases in the order in which they became live. */
+export function readReleases(to: string, part: Part): Release[] {
+  const { releases, current } = releaseFolder(to, part);
+  const live = existsSync(current) && basename(readlinkSync(current));
+  return listed(releases)
+    .filter((version) => existsSync(join(releases, version, '.stamp.json')) && version !== '.partial')
     .map((version) => {
-      const file = join(folder.releases, version, '.stamp.json');
-      const withdrawn = statSync(join(folder.releases, version, '.withdrawn'), { throwIfNoEntry: false })?.mtime;
-      return { ...(JSON.parse(readFileSync(file, 'utf8')) as Stamp), since: statSync(file).mtime, withdrawn };
+      const file = join(releases, version, '.stamp.json');
+      const withdrawn = statSync(join(releases, version, '.withdrawn'), { throwIfNoEntry: false })?.mtime;
+      const stamp = JSON.parse(readFileSync(file, 'utf8')) as Stamp;
+      return { ...stamp, isLive: version === live, since: statSync(file).mtime, withdrawn };
     })
     .sort((one, other) => one.since.getTime() - other.since.getTime());
 }
 
 /** Returns the live release; undefined before the first. */
-export const liveRelease = (folder: ReleaseFolder): Release | undefined =>
-  readReleases(folder).find(({ version }) => version === liveVersion(folder));
+export const liveRelease = (to: string, part: Part): Release | undefined =>
+  readReleases(to, part).find(({ isLive }) => isLive);
 
 /** Returns the names in a folder; none if the folder does not exist. */
 export const listed = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);

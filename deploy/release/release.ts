@@ -11,7 +11,7 @@ import { releaseLines } from './list-releases.ts';
 import { buildFolder, describeBuild, differsFrom, pack, type Stamp } from './pack.ts';
 import { recordRelease } from './record-release.ts';
 import { checkCommitted, refuse } from './refusals.ts';
-import { hosts, liveRelease, liveVersion, readReleases, releaseFolder } from './release-folder.ts';
+import { hosts, liveRelease, readReleases, releaseFolder } from './release-folder.ts';
 import { replaceApi } from './replace-api.ts';
 import { smokeTest } from './smoke.ts';
 
@@ -80,8 +80,7 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
     await smokeTest(settings.publicUrl, settings.staffOrigin);
   } finally {
     for (const { part, version } of stamps) {
-      const folder = releaseFolder(to, part);
-      if (liveVersion(folder) === version && earlierRelease(to, part))
+      if (liveRelease(to, part)?.version === version && earlierRelease(to, part))
         console.log(`To take it back: npm run rollback -- ${part}`);
     }
   }
@@ -104,12 +103,11 @@ async function completeRest(stamps: readonly Stamp[]) {
 /** Returns the parts whose sources are not those of the live release; one that was taken back waits until it is named. */
 function changedParts(): Part[] {
   return parts.filter((part) => {
-    const folder = releaseFolder(to, part);
-    const live = liveRelease(folder);
+    const live = liveRelease(to, part);
     if (live === undefined) return true;
     const moves = part === 'public-site' && live.address !== new URL(settings.publicUrl).origin;
     if (!moves && differsFrom(root, part, live.commit) === false) return false;
-    const withdrawn = readReleases(folder).find(
+    const withdrawn = readReleases(to, part).find(
       (one) => one.withdrawn && differsFrom(root, part, one.commit) === false,
     );
     if (withdrawn === undefined) return true;
@@ -139,7 +137,7 @@ function packOf(part: Part) {
 
 /** The API comes first. Live hosts never meet a kit of another contract: it comes after their next releases. */
 function inOrder(stamps: readonly Stamp[]): Stamp[] {
-  const contracts = hosts.map((host) => liveRelease(releaseFolder(to, host))?.kit.contract ?? kitContract(root));
+  const contracts = hosts.map((host) => liveRelease(to, host)?.kit.contract ?? kitContract(root));
   const isSame = contracts.every((contract) => contract === kitContract(root));
   const order: Part[] = isSame ? ['api', 'shared-ui', ...hosts] : ['api', ...hosts, 'shared-ui'];
   return order.flatMap((part) => stamps.filter((stamp) => stamp.part === part));

@@ -7,7 +7,7 @@ import { rollBack } from './deliver.ts';
 import { contentsOf, kitBuild, pageBuild, publishPages, siteIn, writeBuild } from './fixture-build.ts';
 import { releaseLines } from './list-releases.ts';
 import { checkAddress, checkContract } from './refusals.ts';
-import { liveVersion } from './release-folder.ts';
+import { liveRelease } from './release-folder.ts';
 
 let to = '';
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const liveFile = (path: string) => readFileSync(join(siteIn(to).current, path), 'utf8');
-const live = () => liveVersion(siteIn(to));
+const live = () => liveRelease(to, 'public-site')?.version;
 const list = () => releaseLines(to).join('\n');
 const goBack = (version?: string) => rollBack('public-site', to, version);
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { becomesReady } from '../../scripts/api-process.ts';
 import { root } from '../../scripts/settings.ts';
 import { compose, docker, isInCompose, writeComposeSetting } from './compose.ts';
-import { liveVersion, releaseFolder } from './release-folder.ts';
+import { liveRelease, releaseFolder } from './release-folder.ts';
 
 /** The gateway asks every two seconds which processes are ready, for up to two seconds each, and then reloads. */
 const NOTICED_MS = 10_000;
@@ -16,7 +16,7 @@ const NOTICED_MS = 10_000;
  */
 export async function replaceApi(to: string): Promise<void> {
   const { path, current } = releaseFolder(to, 'api');
-  const version = liveVersion(releaseFolder(to, 'api')) ?? '';
+  const version = liveRelease(to, 'api')?.version ?? '';
   if (isInCompose) return replaceContainers(version);
   // Packages are looked up from a release's own folder upward.
   if (!existsSync(join(path, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
