@@ -1,4 +1,5 @@
 import type { CallClick, EmailClick } from '@advocate/api/contracts';
+import { formatNational } from '@advocate/facts/phone-digits';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ExportButton } from '../components/export-button.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
@@ -17,6 +18,8 @@ const calls = {
   heading: 'Call Button Clicks',
   /** Column headings for what was clicked, in the table and in the file. */
   target: 'Phone Number',
+  /** In the format of all lists; another country's stays as it is. */
+  shown: (phone: string) => (/^\+?1?\d{10}$/.test(phone) ? formatNational(phone) : phone),
   fileTarget: 'Phone Number',
   file: 'call-clicks',
 } as const;
@@ -26,6 +29,7 @@ const emails = {
   title: 'Email Link Clicks',
   heading: 'Email Button Clicks',
   target: 'Email Address',
+  shown: (address: string) => address,
   fileTarget: 'Email',
   file: 'email-clicks',
 } as const;
@@ -53,10 +57,15 @@ interface ClicksScreenProps {
 }
 
 function ClicksScreen({ kind, clicks, query }: ClicksScreenProps) {
-  const { list, title, heading, target, fileTarget, file } = kind;
+  const { list, title, heading, target, shown, fileTarget, file } = kind;
   const name = list.slice(0, -1);
   const columns: ListColumn<Click>[] = [
-    { header: target, cell: (click) => click.target, sortBy: (click) => click.target, whole: list === 'calls' },
+    {
+      header: target,
+      cell: (click) => shown(click.target),
+      sortBy: (click) => click.target,
+      whole: list === 'calls',
+    },
     dateColumn('Date & Time', ({ click_date }) => click_date),
     { header: 'Source Page', cell: ({ page_source }) => page_source, sortBy: ({ page_source }) => page_source },
     { header: 'IP Address', cell: addressOf, sortBy: addressOf, whole: true },

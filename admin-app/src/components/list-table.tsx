@@ -103,7 +103,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={frame} className="table-frame" tabIndex={0} aria-label={label}>
         <table
-          className={`table${columns.some(({ head }) => head) ? ' table--numbers' : ''}${dayBy ? ' table--days' : ''}`}
+          className={`table${columns.some(({ number }) => number) && columns.some(({ head }) => head) ? ' table--numbers' : ''}${dayBy ? ' table--days' : ''}`}
         >
           <thead>
             <tr>{columns.map((column) => headOf(column, order, setOrder))}</tr>

@@ -1,3 +1,4 @@
+import type { Lead } from '@advocate/api/contracts';
 import { languageNames, languageOf } from '@advocate/facts/language';
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import { shapes } from '../components/icon.tsx';
@@ -135,7 +136,7 @@ function card(lead: LeadRow, parts: Redraw[]): Node[] {
 
 export const NameCell = plainCell((lead, parts) => [marked(lead, parts, shownName(lead.name))]);
 /** In one format; what was typed where no number can be read in it. */
-const shownPhone = (lead: LeadRow): string =>
+export const shownPhone = (lead: Lead): string =>
   callLinks(lead)
     .map(({ formatted }) => formatted)
     .join(' · ') || lead.phone;

@@ -3,6 +3,7 @@ import { Button } from '#ui';
 import { ListTable } from '../components/list-table.tsx';
 import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import type { LeadAction } from './lead-actions.ts';
+import { shownPhone } from './lead-cells.ts';
 
 interface SuspectedLeadsProps {
   news: readonly NewLead[];
@@ -45,7 +46,7 @@ export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsP
   const columns = [
     { header: 'Name', cell: name },
     { header: 'Email', cell: ({ email }: Lead) => email },
-    { header: 'Phone', cell: ({ phone }: Lead) => phone, whole: true },
+    { header: 'Phone', cell: shownPhone, whole: true },
     { header: 'Case Type', cell: ({ case_type }: Lead) => case_type },
     { header: 'Message', cell: ({ message }: Lead) => shortenText(message) },
     { header: 'Date', cell: ({ submission_date }: Lead) => formatDateTime(submission_date) },

@@ -32,7 +32,7 @@ test('nothing found is said, and a failure shows its reason', async () => {
   await openScreen('/admin/person');
   await userEvent.fill(field, 'nobody');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect.element(page.getByText('No request has “nobody”.')).toBeVisible();
+  await expect.element(page.getByText('No request contains “nobody”.')).toBeVisible();
   expectReport(/find-words/);
   answer('find-words', refused(400, 'Please shorten the search.'));
   await page.getByRole('button', { name: 'Find', exact: true }).click();

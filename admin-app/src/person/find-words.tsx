@@ -7,11 +7,11 @@ import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';
 
-const columns: readonly ListColumn<FoundLead>[] = [
+const columnsFor = (words: string): readonly ListColumn<FoundLead>[] => [
   { header: 'Name', cell: ({ name }) => <strong>{shownName(name)}</strong>, head: true },
   { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
   { header: 'Case Type', cell: ({ case_type }) => case_type },
-  { header: 'Message', cell: ({ message }) => <span>{shortenText(message, 2_000)}</span>, wide: true },
+  { header: 'Message', cell: ({ message }) => around(message, words), wide: true },
   { header: 'Notes', cell: ({ notes }) => <span>{notes.join(' · ')}</span>, wide: true },
   {
     header: 'State',
@@ -27,6 +27,20 @@ const columns: readonly ListColumn<FoundLead>[] = [
   },
 ];
 
+/** As the search reads a text: without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the part of a message that has one of the words, or its beginning. */
+function around(message: string, words: string): string {
+  const text = plain(message);
+  const places = plain(words)
+    .split(/\s+/)
+    .map((word) => text.indexOf(word));
+  const at = Math.max(0, ...places);
+  const from = at > 80 ? message.indexOf(' ', at - 80) + 1 : 0;
+  return `${from > 0 ? '…' : ''}${shortenText(message.slice(from), 240)}`;
+}
+
 /** Finds a name in all requests, since a case is not taken against somebody who has asked for help. */
 export function FindWords() {
   const [found, setFound] = useState<FoundLeadsAnswer & { words: string }>();
@@ -41,8 +55,8 @@ export function FindWords() {
     <section className="stack" aria-labelledby="words-heading">
       <h2 id="words-heading">Find a name before you take the case</h2>
       <p className="note">
-        Searches names, messages and notes of all requests, possible spam and recently deleted ones included. Activity
-        shows that you searched, never for what. Check the firm’s list of clients as well: it is not here.
+        Searches the names, messages, and notes of all requests, including possible spam and recently deleted ones.
+        Activity shows that you searched, never for what. Check the firm’s client list too: it is not here.
       </p>
       <StaffForm submit="Find" send={find} failure="The search failed.">
         <TextField label="Name or other words" name="words" autoComplete="off" maxLength={400} required />
@@ -51,14 +65,14 @@ export function FindWords() {
         {found && outcomeOf(found)}
       </p>
       {found && found.leads.length > 0 && (
-        <ListTable label="Requests with these words" columns={columns} rows={found.leads} />
+        <ListTable label="Requests with these words" columns={columnsFor(found.words)} rows={found.leads} />
       )}
     </section>
   );
 }
 
 function outcomeOf({ words, leads, total }: FoundLeadsAnswer & { words: string }): string {
-  if (total === 0) return `No request has “${words}”.`;
+  if (total === 0) return `No request contains “${words}”.`;
   const shown = leads.length < total ? `, the newest ${formatCount(leads.length)} here` : '';
   return `${formatAmount(total, 'request')} with “${words}”${shown}`;
 }
