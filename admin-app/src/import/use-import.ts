@@ -4,6 +4,7 @@ import { useAccount } from '../lib/account.ts';
 import { Declined, RequestRejected, SignedOut } from '../lib/call-api.ts';
 import { formatAmount } from '../lib/format.ts';
 import { nextPaint } from '../lib/next-paint.ts';
+import { useDraft } from '../session/use-draft.ts';
 import { buildTable, type Table } from './build-table.ts';
 import { findOrder } from './date-column.ts';
 import { decode, type Encoding, findEncoding } from './decode-file.ts';
@@ -41,27 +42,32 @@ export interface ReadFile {
   dayOrder: DayOrder | null;
 }
 
-export interface ImportState {
+interface Chosen {
   file: ReadFile | null;
+  /** Whether to also add rows of people who were erased. */
+  withErased: boolean;
+}
+
+interface ImportState {
   /** What is in progress and how far along it is; null if nothing is. */
   busy: { text: string; share?: number; dryRun?: boolean } | null;
   /** Of the last dry run or import of the file as it is read now. */
   report: Report | null;
   failure: string | null;
-  /** Whether to also add rows of people who were erased. */
-  withErased: boolean;
   /** Number of imports of this file that have ended, successful or not. */
   ended: number;
 }
 
-const atFirst: ImportState = { file: null, busy: null, report: null, failure: null, withErased: false, ended: 0 };
+const nothing: Chosen = { file: null, withErased: false };
+const atFirst: ImportState = { busy: null, report: null, failure: null, ended: 0 };
 
 /** Manages an import from the chosen file to the last report. */
 export function useImport() {
+  const [chosen, setChosen, forget] = useDraft('import', nothing);
   const [state, setState] = useState(atFirst);
   const leaving = useRef(new AbortController());
   const username = useAccount().account?.username;
-  const { file } = state;
+  const { file, withErased } = chosen;
   const { table, mapping } = file ?? {};
   const change = (changes: Partial<ImportState>) => setState((last) => ({ ...last, ...changes }));
   const decided = useMemo(() => table && mapping && findOrder(dateCells(table, mapping)), [table, mapping]);
@@ -72,15 +78,17 @@ export function useImport() {
     return () => leaving.current.abort();
   }, []);
 
-  async function choose(chosen: File): Promise<void> {
+  async function choose(from: File): Promise<void> {
     if (state.busy) return;
+    setChosen(nothing);
     setState({ ...atFirst, busy: { text: 'Reading the file' } });
     try {
-      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const bytes = new Uint8Array(await from.arrayBuffer());
       // Reading a long file blocks the page, so the screen must show that before it starts.
       await nextPaint();
-      const source = { name: chosen.name, bytes, encoding: findEncoding(bytes), plainQuotes: false };
-      change({ busy: null, ...(await readFile(source)) });
+      const source = { name: from.name, bytes, encoding: findEncoding(bytes), plainQuotes: false };
+      setChosen({ file: await readFile(source), withErased: false });
+      change({ busy: null });
     } catch (error) {
       console.error(error);
       const why = error instanceof Error ? error.message : '';
@@ -94,12 +102,16 @@ export function useImport() {
     change({ busy: { text: 'Reading the file' }, report: null, failure: null });
     await nextPaint();
     const read = await readFile({ ...file.source, ...how });
-    const isSame = read.file.table.headings.join('\n') === file.table.headings.join('\n');
-    change({ busy: null, file: isSame ? { ...file, source: read.file.source, table: read.file.table } : read.file });
+    const isSame = read.table.headings.join('\n') === file.table.headings.join('\n');
+    setChosen({ file: isSame ? { ...file, source: read.source, table: read.table } : read, withErased });
+    change({ busy: null });
   }
 
-  const changeFile = (changes: Partial<ReadFile>) =>
-    file && change({ file: { ...file, ...changes }, report: null, failure: null });
+  function changeFile(changes: Partial<ReadFile>): void {
+    if (!file) return;
+    setChosen({ file: { ...file, ...changes }, withErased });
+    change({ report: null, failure: null });
+  }
 
   function map(field: ImportField, column: number | null): void {
     if (!file) return;
@@ -112,7 +124,8 @@ export function useImport() {
     const { table, mapping, timeZone } = file;
     const { fileName } = table;
     const left = leaving.current.signal;
-    const { signal, end } = dryRun ? { signal: left, end: () => undefined } : untilSignedOut();
+    const ofCheck = { signal: left, end: () => undefined, onStored: () => undefined };
+    const { signal, end, onStored } = dryRun ? ofCheck : { ...untilSignedOut(), onStored: forget };
     const onProgress = (share: number) => change({ busy: { text: busyText(dryRun), share, dryRun } });
     /** The report has no screen if that was left. */
     const announce = (message: ToastMessage) => left.aborted && toast(message);
@@ -122,13 +135,14 @@ export function useImport() {
       await nextPaint();
       const read = table.rows.map((row) => readLead(row, mapping, { order, timeZone }));
       const onSessionEnd = (added: number) => signInAgain(username, `${formatAmount(added, 'lead')} of ${fileName}`);
-      const sending = { dryRun, withErased: state.withErased, fileName, onProgress, onSessionEnd, signal };
+      const sending = { dryRun, withErased, fileName, onProgress, onSessionEnd, signal };
       const sent = await sendLeads(
         read.map(({ lead }) => lead),
         sending,
       );
       const report = { ...sent, dryRun, dates: countNotes(read, sent) };
       change({ busy: null, report });
+      onStored();
       announce({ title: 'Imported', description: outcomeText(report, table) });
     } catch (error) {
       if (signal.aborted || error instanceof SignedOut) return;
@@ -141,10 +155,13 @@ export function useImport() {
     if (!dryRun) setState((last) => ({ ...last, ended: last.ended + 1 }));
   }
 
-  const includeErased = (withErased: boolean) => change({ withErased, report: null });
+  function includeErased(isChosen: boolean): void {
+    setChosen({ file, withErased: isChosen });
+    change({ report: null });
+  }
   const ask = decided && 'ask' in decided ? decided.ask : null;
 
-  return { state, order, ask, choose, readAgain, map, changeFile, send, includeErased };
+  return { state: { ...state, ...chosen }, order, ask, choose, readAgain, map, changeFile, send, includeErased };
 }
 
 /** Returns the cells of the chosen column of dates. */
@@ -153,7 +170,7 @@ export function dateCells({ rows }: Table, { submission_date: column }: Mapping)
 }
 
 /** Throws errors with messages for the user. */
-async function readFile(source: Source): Promise<{ file: ReadFile }> {
+async function readFile(source: Source): Promise<ReadFile> {
   const table = buildTable(source.name, readTable(decode(source.bytes, source.encoding), source.plainQuotes));
   if (table.rows.length + table.broken.length === 0) throw new Error('It has no rows below its headings.');
   const { mapping, headings, rows } = table;
@@ -161,7 +178,7 @@ async function readFile(source: Source): Promise<{ file: ReadFile }> {
   const readIn = (timeZone: string) => (row: readonly string[]) =>
     readLead(row, mapping, { order: 'month first', timeZone }).lead;
   const timeZone = isOwnExport(headings) ? await findZone(rows, readIn) : isUtc ? 'UTC' : officeZone;
-  return { file: { source, table, mapping, timeZone, dayOrder: null } };
+  return { source, table, mapping, timeZone, dayOrder: null };
 }
 
 /** Counts the notes of the rows that are not rejected. */

@@ -42,9 +42,9 @@ test('what waits is a list of its own, with what for and how long; what is due l
   await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions (3)' })).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^\(2\)/);
   await tab(/^Waiting/).click();
-  await expect.element(page.getByRole('heading', { name: 'Requests that wait for an answer (2)' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Requests waiting for an answer (2)' })).toBeVisible();
   const table = page.getByRole('region', { name: 'Waiting' });
-  await expect.element(table).toHaveTextContent(/Ana.*1 h.*the first answer.*Ben.*how the call went/s);
+  await expect.element(table).toHaveTextContent(/Ana.*1 h.*a first answer.*Ben.*the outcome of a call/s);
   await table.getByRole('link', { name: 'View Ben' }).click();
   await expect.element(dialog.getByText('How did the call go?')).toBeVisible();
   // From one to the other with the keys of the list.

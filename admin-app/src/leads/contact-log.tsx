@@ -1,6 +1,6 @@
 import './contact-log.css';
-import type { Lead, LeadEntry, LeadMail } from '@advocate/api/contracts';
-import { type SubmitEvent, useState } from 'react';
+import type { Lead, LeadEntry, LeadMail, WaitingLead } from '@advocate/api/contracts';
+import type { SubmitEvent } from 'react';
 import { Button, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -8,6 +8,7 @@ import { formatClock, formatDateTime, localDate } from '../lib/format.ts';
 import { invalidate } from '../lib/query-client.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { useLogContact, useWaiting } from '../live/new-leads.ts';
+import { useDraft } from '../session/use-draft.ts';
 
 type Kind = LeadEntry['kind'];
 
@@ -25,37 +26,37 @@ export const contactKeys = {
   ...{ a: 'call again', t: 'note' },
 };
 
+const asks: Partial<Record<WaitingLead['waits_for'], string>> = {
+  outcome: 'How did the call go?',
+  call: 'Time to call again',
+};
+
 /** What happened with a request, for all to see: how a call went, when to call again, a line of text. */
 export function ContactLog({ lead: { id } }: { lead: Lead }) {
-  const [isPlanning, setPlanning] = useState(false);
-  const { isPending, mutate } = useLogContact();
+  const [note, setNote] = useDraft(`note on ${id}`, '');
+  /** Null while no other call is planned. */
+  const [callAt, setCallAt] = useDraft<string | null>(`next call of ${id}`, null);
+  const isPlanning = callAt !== null;
+  const { isPending, isSuccess, variables, mutateAsync } = useLogContact();
   const waiting = useWaiting().find((one) => one.id === id);
 
-  const log = (entry: { kind: Kind; text?: string; callAt?: string }, onSuccess?: () => void) =>
-    isPending || mutate({ ids: [id], ...entry }, onSuccess && { onSuccess });
+  // Also after another request has been opened. The failure is shown by the cache.
+  const log = (entry: { kind: Kind; text?: string; callAt?: string }, onLogged?: () => void) =>
+    isPending || void mutateAsync({ ids: [id], ...entry }).then(onLogged, () => undefined);
 
   /** Sends the one field of a form; what was typed stays if that fails. */
-  const send = (act: (value: string, form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+  const send = (act: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    act(String(new FormData(event.currentTarget).get('value')), event.currentTarget);
+    act();
   };
-  const plan = (value: string) =>
-    log({ kind: 'call-again', callAt: new Date(value).toISOString() }, () => setPlanning(false));
-  const note = (text: string, form: HTMLFormElement) =>
-    text.trim() === '' || log({ kind: 'note', text }, () => form.reset());
+  const plan = () =>
+    callAt && log({ kind: 'call-again', callAt: new Date(callAt).toISOString() }, () => setCallAt(null));
+  const takeNote = () => note.trim() === '' || log({ kind: 'note', text: note }, () => setNote(''));
 
   return (
     <section className="stack contact-log" aria-label="Contact">
-      {waiting?.waits_for === 'outcome' && (
-        <p role="status">
-          <strong>How did the call go?</strong>
-        </p>
-      )}
-      {waiting?.waits_for === 'call' && (
-        <p role="status">
-          <strong>To be called now</strong>
-        </p>
-      )}
+      {/* Always there, so that screen readers hear it change. */}
+      <p role="status">{waiting && asks[waiting.waits_for] && <strong>{asks[waiting.waits_for]}</strong>}</p>
       <div className="row">
         {outcomes.map(([key, kind, text]) => (
           <Button
@@ -68,9 +69,17 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
             {text}
           </Button>
         ))}
-        <Button size="small" aria-keyshortcuts="a" aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
+        <Button
+          size="small"
+          aria-keyshortcuts="a"
+          aria-expanded={isPlanning}
+          onClick={() => setCallAt(isPlanning ? null : inAnHour())}
+        >
           Call again …
         </Button>
+        <span className="muted" role="status">
+          {isSuccess && `Logged: ${verbs[variables.kind].toLowerCase()}`}
+        </span>
       </div>
       {isPlanning && (
         <form className="row contact-log__form" onSubmit={send(plan)}>
@@ -78,7 +87,8 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
             label="When to call again"
             name="value"
             type="datetime-local"
-            defaultValue={inAnHour()}
+            value={callAt}
+            onChange={({ target }) => setCallAt(target.value)}
             required
             autoFocus
           />
@@ -87,10 +97,12 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
           </Button>
         </form>
       )}
-      <form className="row contact-log__form" onSubmit={send(note)}>
+      <form className="row contact-log__form" onSubmit={send(takeNote)}>
         <TextField
           label="Note"
           name="value"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
           autoComplete="off"
           maxLength={2000}
           aria-keyshortcuts="t"
@@ -142,7 +154,7 @@ function Entry({ entry, now }: { entry: LeadEntry; now: number }) {
         <ActionButton
           variant="quiet"
           act={() => callApi('take-back-contact', { id })}
-          failure="It could not be taken back."
+          failure="That could not be taken back."
           onEnd={() => void invalidate('get-new-leads', 'get-lead-context')}
         >
           Take back

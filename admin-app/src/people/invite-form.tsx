@@ -1,10 +1,12 @@
 import type { Invitation, LinkAnswer } from '@advocate/api/contracts';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { SelectField, TextField } from '#ui';
 import { StaffForm } from '../components/staff-form.tsx';
 import { callApi } from '../lib/call-api.ts';
+import { useDraft } from '../session/use-draft.ts';
 
 const roles = ['Staff', 'Owner'] as const;
+const nothing: Partial<Record<'name' | 'role' | 'email', string>> = {};
 
 interface InviteFormProps {
   invitations: readonly Invitation[];
@@ -13,12 +15,12 @@ interface InviteFormProps {
 
 /** Creates a one-time link for a new account. */
 export function InviteForm({ invitations, onInvited }: InviteFormProps) {
-  const [typed, setTyped] = useState<Partial<Record<'name' | 'role' | 'email', string>>>({});
+  const [typed, setTyped] = useDraft('invite', nothing);
   const field = (name: keyof typeof typed) => ({
     name,
     value: typed[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setTyped((last) => ({ ...last, [name]: target.value })),
+      setTyped({ ...typed, [name]: target.value }),
   });
 
   async function invite(): Promise<void> {
@@ -27,7 +29,7 @@ export function InviteForm({ invitations, onInvited }: InviteFormProps) {
     if (replaces && !confirm(`${name} is already invited. Make a new link? The first one stops working.`)) return;
     const body = { name, role: role === 'Owner' ? 'owner' : 'staff', email, replaces } as const;
     onInvited(await callApi('invite-person', body), name);
-    setTyped({});
+    setTyped(nothing);
   }
 
   return (

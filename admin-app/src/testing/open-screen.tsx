@@ -8,6 +8,7 @@ import { answer, answerLeadEvents, type EventStream } from '../../../tests/harne
 import { App } from '../app.tsx';
 import { whenSignedOut } from '../lib/call-api.ts';
 import { markSignedIn, markSignedOut } from '../session/session-flag.ts';
+import { forgetDrafts } from '../session/use-draft.ts';
 
 const owner: AccountAnswer = {
   username: 'staff',
@@ -46,6 +47,7 @@ export async function openScreen(
   if (isAnswered) answer('get-account', { ...owner, ...account });
   await page.viewport(width, height);
   clearToasts();
+  forgetDrafts();
   whenSignedOut(() => markSignedOut('by the server'));
   if (isSignedIn) markSignedIn();
   history.replaceState(null, '', path);
