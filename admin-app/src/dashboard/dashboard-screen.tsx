@@ -72,10 +72,12 @@ export function Screen() {
 /** How soon the firm tried to answer, in a sentence; empty where nobody wrote. */
 function attemptsText({ requests, median_minutes: median, within, without }: FirstAttempts): string {
   if (requests === 0) return '';
-  const shares = within.map((step) => `${formatShare(step.requests, requests)} within ${step.minutes}`).join(', ');
-  const half = median === null ? '' : `, half of them within ${formatAmount(median, 'minute')}`;
+  const shares = within
+    .map((step) => `${formatShare(step.requests, requests)} within ${step.minutes} minutes`)
+    .join(', ');
+  const half = median === null ? '' : `; the median is ${formatAmount(median, 'minute')}`;
   const rest = without === 0 ? '' : ` ${formatAmount(without, 'request')} had no attempt yet.`;
-  return `Minutes of office hours until somebody tried to answer: ${shares}${half}.${rest}`;
+  return `First attempt to answer, counted in office hours: ${shares}${half}.${rest}`;
 }
 
 /** Returns one count for each day; omits days for which the server sends none. */

@@ -209,7 +209,7 @@ test('chosen rows are counted, until none is', async () => {
   await cell('Chosen Two').click({ modifiers: ['Control'] });
   await expect.element(page.getByText('2 chosen', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy emails' })).toBeVisible();
-  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect.element(page.getByText('2 chosen')).not.toBeInTheDocument();
 });
 

@@ -31,7 +31,7 @@ interface LeadsToolsProps {
 
 const headings = {
   requests: 'Contact Form Submissions',
-  waiting: 'Requests that wait for an answer',
+  waiting: 'Requests waiting for an answer',
   spam: 'Requests that may be spam',
 };
 

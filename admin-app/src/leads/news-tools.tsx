@@ -79,7 +79,7 @@ export function ChosenTools({ api, isSpam }: Pick<NewsToolsProps, 'api' | 'isSpa
       {emails !== '' && <CopyButton text={emails} name="emails" label="Copy emails" />}
       {chosen.length > 0 && (
         <Button size="small" variant="quiet" onClick={() => api?.deselectAll()}>
-          Choose none
+          Clear selection
         </Button>
       )}
     </>

@@ -6,8 +6,8 @@ import { useNow } from '../lib/use-interval.ts';
 import { adminPaths } from '../routes.ts';
 
 const asks: Record<WaitingLead['waits_for'], string> = {
-  contact: 'the first answer',
-  outcome: 'how the call went',
+  contact: 'a first answer',
+  outcome: 'the outcome of a call',
   call: 'another call',
 };
 
@@ -31,10 +31,10 @@ export function WaitingLeads({ waiting }: { waiting: readonly WaitingLead[] }) {
   return (
     <>
       <p className="note">
-        A request is gone from here once somebody says in its contact log that the person was reached, or writes an
-        email. Imported requests and possible spam never wait.
+        A request leaves this list once its contact log says that the person was reached or emailed. Imported requests
+        and possible spam never wait.
       </p>
-      <ListTable label="Waiting" columns={columns} rows={waiting} empty="Nobody waits" />
+      <ListTable label="Waiting" columns={columns} rows={waiting} empty="No one is waiting" />
     </>
   );
 }

@@ -36,10 +36,10 @@ export function useAttention(): { count: number; text: string; waits: string } {
   const spam = news.filter(({ suspected }) => suspected).length;
   const [longest] = waiting;
   const [verb, wait] = [
-    waiting.length === 1 ? 'waits' : 'wait',
+    waiting.length === 1 ? 'is waiting' : 'are waiting',
     longest && waitingTime(Date.parse(longest.waits_from), now),
   ];
-  const waits = wait ? `${formatAmount(waiting.length, 'request')} ${verb} for an answer, the longest: ${wait}` : '';
+  const waits = wait ? `${formatAmount(waiting.length, 'request')} ${verb} for an answer; longest wait: ${wait}` : '';
   // A server of an earlier version does not know who waits.
   const count = Math.max(waiting.length + spam, news.length);
   return { count, waits, text: [waits, newsText(news)].filter((text) => text !== '').join('. ') };
@@ -61,7 +61,7 @@ export const useLogContact = () =>
     mutationFn: async (entry: ApiCalls['log-contact']['sent']) => {
       await callApi('log-contact', entry, { keepalive: true });
     },
-    meta: { failure: 'It is not in the contact log.' },
+    meta: { failure: 'That was not added to the contact log.' },
     onMutate({ ids }) {
       const before = newLeads();
       change((leads) => leads.filter(({ id }) => !ids.includes(id)));

@@ -164,6 +164,13 @@ test.each([
   expect(await app.statusOf('log-contact', input, elena)).toBe(400);
 });
 
+test('what is logged about a request that somebody has just deleted is refused, not swallowed', async () => {
+  const id = await app.sendLead();
+  await app.ask('delete-lead', { id }, marcus);
+  expect(await app.statusOf('log-contact', { ids: [id], kind: 'note', text: 'Call the sister' }, elena)).toBe(404);
+  expect(await app.statusOf('log-contact', { ids: [id], kind: 'opened' }, elena)).toBe(200);
+});
+
 test('imported leads are never new, do not wait, and are not among the latest; deleted ones are not while they are deleted', async () => {
   const id = await app.sendLead({ name: 'Kept' });
   const row = {

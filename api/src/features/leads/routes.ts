@@ -70,15 +70,17 @@ export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
       if ((entry.kind === 'call-again') !== (callAt !== null))
         throw new HttpError(400, 'Please choose when to call again.');
       if (entry.kind === 'note' && entry.text.trim() === '') throw new HttpError(400, 'Please write the note.');
-      await logContact(sql, { ...entry, callAt }, actor);
+      const logged = await logContact(sql, { ...entry, callAt }, actor);
+      // Somebody may just have deleted it; that a request was opened is logged once.
+      if (logged === 0 && entry.kind !== 'opened') throw new HttpError(404, 'This request no longer exists.');
       return { message: 'It is in the contact log.' };
     },
 
     'take-back-contact': (entries, { actor }) =>
       answerTo(
         takeBackContact(sql, entries, actor),
-        'It is taken back.',
-        'Only your own entries of the last ten minutes can be taken back.',
+        'Your entry was taken back.',
+        'You can take back only your own entries of the last ten minutes.',
       ),
 
     'delete-lead': ({ id }, { actor }) =>

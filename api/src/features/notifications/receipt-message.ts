@@ -16,10 +16,10 @@ const texts: Readonly<
       `We received your request on ${received}.`,
       `Our ${city} office will call you by ${by}.`,
       answers === 'always'
-        ? `If you would rather not wait, call us at ${phone}: somebody answers day and night.`
+        ? `If you would rather not wait, call us at ${phone}: someone answers day and night.`
         : `If something cannot wait, call us at ${phone}.`,
       'No attorney-client relationship exists between you and us yet. Until we have spoken, please send nothing confidential.',
-      'This email was sent automatically because somebody entered this address in our contact form. If that was not you, you need not do anything.',
+      'This email was sent automatically because someone entered this address in our contact form. If it wasn’t you, you don’t need to do anything.',
     ],
   },
   es: {

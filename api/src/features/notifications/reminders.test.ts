@@ -92,7 +92,7 @@ test('one mail names all that wait when it is sent, with links, and none is sent
   defer(mailer.stop);
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
   const text = received[0]?.text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
-  expect(text).toMatch(/^Subject: 2 requests wait for an answer, /m);
+  expect(text).toMatch(/^Subject: 2 requests are waiting for an answer, /m);
   expect(received[0]?.to).toEqual(['intake@example.com']);
   expect(text).toMatch(/Called: how did the call go\?[\s\S]*Waits Long: nobody has answered yet/);
   expect([...text.matchAll(/lead=(\d+)/g)].map(([, id]) => Number(id))).toEqual([second, first]);

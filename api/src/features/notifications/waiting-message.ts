@@ -10,9 +10,9 @@ import { ago, type MailSettings, mailOf, officeAddresses, SHORT } from './messag
 const MAX_NAMED = 100;
 
 const asks: Readonly<Record<Waiting['for'], string>> = {
-  contact: 'nobody has answered yet',
+  contact: 'no one has answered yet',
   outcome: 'how did the call go?',
-  call: 'is to be called',
+  call: 'time to call again',
 };
 
 /** Returns the mail to the office about all requests that wait at this moment; null if none does any more. */
@@ -24,17 +24,17 @@ export function waitingMessage(
 ): SendMailOptions | null {
   const waiting = waitingNow(leads, now);
   if (waiting.length === 0) return null;
-  const amount = waiting.length === 1 ? '1 request waits' : `${waiting.length} requests wait`;
+  const amount = waiting.length === 1 ? '1 request is waiting' : `${waiting.length} requests are waiting`;
   const named = waiting
     .slice(0, MAX_NAMED)
     .flatMap(({ id, name, case_type, page_source, waiting: wait }) => [
       `${oneLine(name, SHORT)}: ${asks[wait.for]}`,
-      `  ${oneLine(case_type, SHORT)}, ${officeAt(page_source).city}, waits since ${ago(new Date(wait.from), now)}`,
+      `  ${oneLine(case_type, SHORT)}, ${officeAt(page_source).city}, began waiting ${ago(new Date(wait.from), now)}`,
       `  ${settings.adminUrl}/leads?lead=${id}`,
       '',
     ]);
   const text = [
-    'These requests wait for an answer. One is gone from here once its contact log says that the person was reached or written to.\n',
+    'These requests are waiting for an answer. A request is left out once its contact log says that the person was reached or emailed.\n',
     ...named,
     ...(waiting.length > MAX_NAMED ? [`And ${waiting.length - MAX_NAMED} more.\n`] : []),
     `All leads: ${settings.adminUrl}/leads`,
