@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
@@ -38,17 +39,16 @@ const forms = {
     answer('add-lead', ended);
     await openScreen('/admin/leads');
     await button('Write down a call').click();
-    await userEvent.fill(field('Name'), 'Rosa Vela');
-    await userEvent.fill(field('Phone'), '210 555 0177');
-    await userEvent.selectOptions(field('Case Type'), 'Other');
-    await userEvent.fill(field('What was said'), 'Hit at Commerce.');
-    await button('Save').click();
-    return [
-      [field('Name'), 'Rosa Vela'],
-      [field('Phone'), '210 555 0177'],
-      [field('Case Type'), 'Other'],
-      [field('What was said'), 'Hit at Commerce.'],
+    const form = page.getByRole('dialog', { name: 'Write down a call' });
+    const typed = [
+      [form.getByLabelText('Name'), 'Rosa Vela'],
+      [form.getByLabelText('Phone'), '210 555 0177'],
+      [form.getByLabelText('What was said'), 'Hit at Commerce.'],
     ] as const;
+    for (const [control, text] of typed) await userEvent.fill(control, text);
+    await userEvent.selectOptions(form.getByLabelText('Case Type'), 'Other');
+    await button('Save').click();
+    return [...typed, [form.getByLabelText('Case Type'), 'Other']] as const;
   },
   async invitation() {
     answer('get-people', { people: [], invitations: [], rules: { data_for_owners: false, passkey_from: null } });
@@ -97,6 +97,7 @@ test('what one person typed is not for another who signs in, nor for anybody aft
   await expect.element(field('Note')).toHaveValue('');
   await field('Note').fill('Mine');
   answer('logout', { message: '' });
+  answerDashboard([]);
   await button('Logout').click();
   await field('Username').fill('ann');
   await field('Password').fill('a password');
