@@ -94,7 +94,7 @@ test('one mail names all that wait when it is sent, with links, and none is sent
   const text = received[0]?.text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
   expect(text).toMatch(/^Subject: 2 requests are waiting for an answer, /m);
   expect(received[0]?.to).toEqual(['intake@example.com']);
-  expect(text).toMatch(/Called: how did the call go\?[\s\S]*Waits Long: nobody has answered yet/);
+  expect(text).toMatch(/Called: how did the call go\?[\s\S]*Waits Long: no one has answered yet/);
   expect([...text.matchAll(/lead=(\d+)/g)].map(([, id]) => Number(id))).toEqual([second, first]);
   await app.ask('log-contact', { ids: [first, second], kind: 'answered' }, cookie);
   await app.superuser`insert into outbox (channel, kind) values ('people', 'waiting')`;
