@@ -4,9 +4,8 @@ import type { StaticPart } from '../../gateway/gateway-context.ts';
 import type { Part } from '../../scripts/part-sources.ts';
 import type { Stamp } from './pack.ts';
 
-/** The static parts. */
-export const releasedParts = ['public-site', 'admin-app', 'shared-ui'] as const;
-export type ReleasedPart = (typeof releasedParts)[number];
+/** A static part. */
+export type ReleasedPart = Exclude<Part, 'api'>;
 
 /** The parts that use the kit. */
 export const hosts = ['public-site', 'admin-app'] as const satisfies ReleasedPart[];
@@ -28,12 +27,6 @@ export const siteOf = (rootsOf: (part: ReleasedPart) => StaticPart) => ({
   adminApp: rootsOf('admin-app'),
   sharedUi: rootsOf('shared-ui'),
 });
-
-/** Returns what a gateway serves from a released part: the same two folders that a `dist` has. */
-export function releasedRoots(to: string, part: ReleasedPart): StaticPart {
-  const { current, assets } = releaseFolder(to, part);
-  return { pages: current, assets };
-}
 
 /** A kept release: when it became live last, and when it was taken back, after which no rollback leads to it unless it is named. */
 export type Release = Stamp & { isLive: boolean; since: Date; withdrawn: Date | undefined };

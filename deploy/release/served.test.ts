@@ -4,10 +4,10 @@ import { rawRequest } from '../../gateway/raw-request.ts';
 import { newFolder } from '../../scripts/new-folder.ts';
 import { stablePort } from '../../tests/harness/product/addresses.ts';
 import { openNginx, serveHere } from '../../tests/harness/product/gateway.ts';
+import { releasedSite } from '../../tests/harness/releases/publish.ts';
 import { Scope } from '../../tests/harness/scope.ts';
 import { rollBack } from './deliver.ts';
 import { publishPages } from './fixture-build.ts';
-import { releasedRoots, siteOf } from './release-folder.ts';
 
 const scope = new Scope();
 afterAll(() => scope.cleanUp());
@@ -18,7 +18,7 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
   const get = (path: string, headers: Record<string, string> = {}) => rawRequest(port, { path, headers });
 
   beforeAll(async () => {
-    const site = siteOf((part) => releasedRoots(folder, part));
+    const site = releasedSite(folder);
     const apiServers = [{ host: '127.0.0.1', port: await stablePort() }];
     port =
       gateway === 'nginx'

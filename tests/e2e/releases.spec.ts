@@ -19,8 +19,8 @@ import { type ReleasedPart, releaseFolder } from '../../deploy/release/release-f
 import { root } from '../../scripts/settings.ts';
 import { startProduct } from '../harness/product/start-product.ts';
 import { nextBuild } from '../harness/releases/next-build.ts';
-import { publish } from '../harness/releases/publish.ts';
-import { releasedSite, releaseVersions } from '../harness/releases/release-versions.ts';
+import { publish, releasedSite } from '../harness/releases/publish.ts';
+import { releaseVersions } from '../harness/releases/release-versions.ts';
 import { grown, lostFields, readingCalls } from '../harness/releases/response-shape.ts';
 import { Scope } from '../harness/scope.ts';
 import { holdBack } from './hold-back.ts';

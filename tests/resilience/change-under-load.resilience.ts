@@ -3,12 +3,13 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder, describeBuild } from '../../deploy/release/pack.ts';
-import { type ReleasedPart, releasedParts } from '../../deploy/release/release-folder.ts';
+import type { ReleasedPart } from '../../deploy/release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
 import { until } from '../harness/load/until.ts';
 import { nextBuild } from '../harness/releases/next-build.ts';
-import { releaseBuild, releasedSite } from '../harness/releases/release-versions.ts';
+import { releasedSite } from '../harness/releases/publish.ts';
+import { releaseBuild } from '../harness/releases/release-versions.ts';
 import type { Finding, ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
 /** Changes the product once per round while visitors come and go; none of their requests may fail. */
@@ -48,6 +49,8 @@ export const restarts: ResilienceTestFile = {
     return [restarted, { promise: 'what was acknowledged meanwhile is stored, exactly once', ...stored }];
   },
 };
+
+const releasedParts: ReleasedPart[] = ['public-site', 'admin-app', 'shared-ui'];
 
 /** Entry points of visits; everything that these pages name is fetched as well. */
 const entries = [

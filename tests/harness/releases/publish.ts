@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliver } from '../../../deploy/release/deliver.ts';
 import { type BuildNote, pack, type Stamp } from '../../../deploy/release/pack.ts';
+import { releaseFolder, siteOf } from '../../../deploy/release/release-folder.ts';
 
 /** A build's folder, and what the release is to say about it. */
 export type Build = { folder: string; note: BuildNote };
@@ -18,3 +19,10 @@ export async function publish({ folder, note }: Build, to: string): Promise<Stam
     rmSync(out, { recursive: true, force: true });
   }
 }
+
+/** Returns what a gateway serves from a folder of releases. */
+export const releasedSite = (to: string) =>
+  siteOf((part) => {
+    const { current, assets } = releaseFolder(to, part);
+    return { pages: current, assets };
+  });

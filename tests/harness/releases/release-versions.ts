@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from '../../../deploy/release/built-files.ts';
 import { buildFolder, describeBuild } from '../../../deploy/release/pack.ts';
 import { readRecord } from '../../../deploy/release/record-release.ts';
-import { type ReleasedPart, releasedRoots, siteOf } from '../../../deploy/release/release-folder.ts';
+import type { ReleasedPart } from '../../../deploy/release/release-folder.ts';
 import { git } from '../../../scripts/git.ts';
 import { notSources, partSources } from '../../../scripts/part-sources.ts';
 import { root } from '../../../scripts/settings.ts';
@@ -42,9 +42,6 @@ const differs = (commit: string, part: ReleasedPart | 'api'): boolean =>
 export async function releaseBuild(part: ReleasedPart, folder: string): Promise<string> {
   return (await publish({ folder: buildFolder(root, part), note: describeBuild(root, part) }, folder)).version;
 }
-
-/** Returns what a gateway serves from a folder of releases. */
-export const releasedSite = (folder: string) => siteOf((part) => releasedRoots(folder, part));
 
 /**
  * Builds and releases two versions of each static part into one folder, the last release and this tree's, and builds
