@@ -8,8 +8,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 export type Installation = {
   native: string;
   dataDir: string;
-  user: { uid: number; gid: number } | undefined;
+  user: User | undefined;
 };
+
+type User = { uid: number; gid: number };
 
 const SYSTEM_USER = 'advocate';
 const RELOCATED = '/var/lib/advocate';
@@ -54,25 +56,21 @@ function packagedBinaries() {
   return { native: join(root, 'native'), version };
 }
 
-function systemUser() {
-  const ids = () => {
-    const answer = spawnSync('getent', ['passwd', SYSTEM_USER], { encoding: 'utf8' });
-    const [, , uid, gid] = answer.stdout?.trim().split(':') ?? [];
+function systemUser(): User {
+  const known = () => {
+    const { stdout } = spawnSync('getent', ['passwd', SYSTEM_USER], { encoding: 'utf8' });
+    const [, , uid, gid] = stdout?.trim().split(':') ?? [];
     return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
   };
-  const known = ids();
-  if (known) return known;
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_USER]);
-  if (!ids()) spawnSync('adduser', ['-S', '-D', '-H', SYSTEM_USER]);
-  const made = ids();
-  if (made) return made;
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+  if (!known()) spawnSync('useradd', [...options, SYSTEM_USER]);
+  const user = known();
+  if (user) return user;
   throw new Error(
     `PostgreSQL does not run as root and the system user "${SYSTEM_USER}" could not be created: run as another user, ` +
       `create that user, or set DATABASE_URL.`,
   );
 }
-
-type User = { uid: number; gid: number };
 
 function canRun(native: string, user?: User) {
   return spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, cwd: '/' }).status === 0;
