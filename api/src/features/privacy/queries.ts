@@ -12,11 +12,14 @@ export interface ContactKey {
   values: readonly string[];
 }
 
+/** `is_first`: it has the address or a number as its own email or phone. */
+type StoredPersonLead = Omit<PersonLead, 'in_message'> & { is_first: boolean };
+
 /**
  * Returns every lead that has the address or a number in any field, including suspected and deleted ones: newest first, and
  * at the end those that have it elsewhere than as their email or phone; the audit records who looked.
  */
-export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Omit<PersonLead, 'in_message'>[]> {
+export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<StoredPersonLead[]> {
   const detail = sql`json_build_object('leads', count(*))`;
   const notes = sql`
     (select json_agg(text order by log.id) from contact_entries log where lead_id = l.id and text <> '')`;
