@@ -13,11 +13,18 @@ import { publicUrl } from './product/addresses.ts';
 import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk } from './test-tools.ts';
 
 const USAGE = `Usage: npm test             everything
-       npm test -- quick    what belongs before a commit: the checks, the tests of the four parts, two journeys
+       npm test -- quick    what belongs before a commit: the checks, most tests of the four parts, two journeys
 
 One test:
        npx vitest run api/src/features/leads -t "same key"
        npx playwright test tests/e2e/smoke.spec.ts --project nginx -g "home page"`;
+
+/** What waits for timeouts, computes for long or starts processes: the quick run leaves it to the whole one. */
+const SLOW = [
+  ...['counts', 'guessing', 'hostile', 'mailer', 'migrate', 'names', 'new-password', 'receipts', 'refused', 'restore'],
+  ...['accounts', 'seed', 'seed-command', 'server', 'sql', 'staff-mails', 'tracking'],
+  ...['import-screen', 'long-words', 'partial-answers', 'specified-calls'],
+];
 
 const isCi = process.env.CI !== undefined;
 const total = { passed: 0, failed: 0 };
@@ -30,11 +37,13 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function quick() {
-  await checkAndBuild();
   for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
+  await buildStale({ publicUrl });
+  const parts = ['api', 'shared-ui', 'public-site', 'admin-app', 'browser'].map((part) => `--project=${part}`);
   await Promise.all([
-    vitest(...['api', 'shared-ui', 'public-site', 'admin-app', 'browser'].map((part) => `--project=${part}`)),
-    playwright('smoke.spec.ts', '--project=nginx'),
+    check(),
+    vitest(...parts, `--exclude=**/{${SLOW.join()}}{,.browser}.test.*`),
+    playwright('smoke.spec.ts', '--project=nginx', '--workers=1'),
   ]);
 }
 
@@ -43,7 +52,8 @@ async function all() {
   const engines = { firefox: await ensureFirefox(), webkit: await ensureWebkit(), 'safari-16': ensureWebkitGtk() };
   const present = Object.entries(engines).filter(([, { missing }]) => missing === undefined);
   const projects = ['nginx', 'embedded', 'releases', ...present.map(([name]) => name)];
-  await checkAndBuild();
+  const [, built] = await Promise.allSettled([check(), buildStale({ publicUrl })]);
+  if (built.status === 'rejected') throw built.reason;
   // Both wait as much as they compute, so they run beside each other; journeys have half of the machine.
   await Promise.all([
     vitest('--project=!resilience-nightly'),
@@ -55,11 +65,6 @@ async function all() {
     console.log(`Not tested in ${name}: ${missing}`);
     if (isCi) total.failed += 1;
   }
-}
-
-async function checkAndBuild() {
-  const [, built] = await Promise.allSettled([check(), buildStale({ publicUrl })]);
-  if (built.status === 'rejected') throw built.reason;
 }
 
 function failIfMissing({ name, missing }: { name: string; missing?: string }) {
