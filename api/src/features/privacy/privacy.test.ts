@@ -228,3 +228,16 @@ test('of people who share a number only the chosen requests are erased, also aft
   const none = await app.send('erase-requests', { contact: phone, leads: [] }, cookie);
   expect(none.status).toBe(400);
 });
+
+test('a visit whose session has the hash of another one’s is neither disclosed nor made anonymous with it', async () => {
+  const [own, other] = ['c76dd3ad639db45fb9ee439db59bb3bd', 'fdcf9747dcdac7462ccdfeff7c83d9a1'];
+  const [hashes] = await app.superuser`select hashtext(${own}) = hashtext(${other}) as "areEqual"`;
+  expect(hashes?.areEqual).toBe(true);
+  await visit(other, '10.8.0.9');
+  await send({ email: 'hash@example.com' }, await visit(own, '10.8.0.10'));
+  const { visits } = await app.ask('find-person', { contact: 'hash@example.com' }, cookie);
+  expect(visits.map(({ session_id }) => session_id)).toEqual([own]);
+  await erase('hash@example.com');
+  const left = await app.superuser`select session_id from visits where session_id in (${own}, ${other})`;
+  expect([...left]).toEqual([{ session_id: other }]);
+});
