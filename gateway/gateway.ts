@@ -60,7 +60,7 @@ export function createGateway(gateway: GatewayOptions): Server {
   });
   app.all(RECORD, (c) => refuse(c, 405));
   app.get('/mail.php', (c, next) => {
-    if (isStaffHost(c) || preferredType(c) !== 'html') return next();
+    if (isStaffHost(c) || preferredType(c.req.header('Accept')) !== 'html') return next();
     c.header('Cache-Control', 'no-store');
     return c.redirect('/contact');
   });

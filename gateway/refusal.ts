@@ -47,7 +47,7 @@ function isSound(url: string) {
 export async function refuse(c: GatewayContext, status: number): Promise<Response> {
   const { path } = c.req;
   const { publicSite, adminApp } = c.var.gateway;
-  if (path === '/mail.php' && !isStaffHost(c) && preferredType(c) === 'html') {
+  if (path === '/mail.php' && !isStaffHost(c) && preferredType(c.req.header('Accept')) === 'html') {
     const page = await errorPage(publicSite, status === 413 ? 'too-long.html' : 'not-sent.html', status);
     page.headers.set('Cache-Control', 'no-store');
     return page;

@@ -14,7 +14,7 @@ export async function sendRecord(c: GatewayContext, name: string): Promise<Respo
 
 /** Sends the contact page, or its head record to a program that prefers JSON. */
 export async function sendContact(c: GatewayContext): Promise<Response | undefined> {
-  const isJson = preferredType(c) === 'json';
+  const isJson = preferredType(c.req.header('Accept')) === 'json';
   const found = await sendFile(c, c.var.gateway.publicSite.pages, isJson ? '/seo/contact.json' : '/contact');
   if (isJson) found?.headers.set('Cache-Control', 'no-store');
   found?.headers.append('Vary', 'Accept');

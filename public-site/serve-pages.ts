@@ -14,7 +14,7 @@ export function servePages(): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           if (request.method !== 'GET') return next();
-          answerTo(server, request.originalUrl ?? '/', request.headers.accept ?? '').then((answer) => {
+          answerTo(server, request.url ?? '/').then((answer) => {
             if (answer === undefined) next();
             else response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.text);
           }, next);
@@ -24,18 +24,15 @@ export function servePages(): Plugin {
   };
 }
 
-/** A path without a file extension is a page, whatever the client accepts. Returns undefined for a missing file. */
-async function answerTo(server: ViteDevServer, url: string, accept: string) {
+/** A path without a file extension is a page. Returns undefined for a missing file. */
+async function answerTo(server: ViteDevServer, url: string) {
   const path = url.split('?')[0] ?? '/';
   if (path === '/robots.txt') {
     const { robots } = (await server.ssrLoadModule('/build/site-files.ts')) as typeof import('./build/site-files.ts');
     return { status: 200, type: 'text/plain', text: robots(publicUrl) };
   }
-  // The contact page's record has the same URL as the page.
-  const isContactRecord = path === '/contact' && accept.includes('application/json');
-  const record = isContactRecord ? 'contact' : /^\/api\/get-([a-z-]+)-seo\.php$/.exec(path)?.[1];
-  const isPage = accept.includes('text/html') || !/\.\w+$/.test(path);
-  if (record === undefined && !isPage) return undefined;
+  const record = /^\/api\/get-([a-z-]+)-seo\.php$/.exec(path)?.[1];
+  if (record === undefined && /\.\w+$/.test(path)) return undefined;
   const site = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('./src/entry-server.tsx');
   if (record !== undefined) {
     const answers: Record<string, unknown> = await site.seoAnswers(publicUrl, new Date().toISOString());

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createServer, type ProxyOptions } from 'vite';
+import { type Connect, createServer, type Plugin, type ProxyOptions } from 'vite';
+import { preferredType } from '../api/src/http/preferred-type.ts';
 import { freePort } from './free-port.ts';
 import { root, type Settings } from './settings.ts';
 
@@ -10,7 +11,14 @@ import { root, type Settings } from './settings.ts';
 export async function serveSources(settings: Settings, apiPort: number, disposers: (() => unknown)[]) {
   const serve = async (part: string, port: number, proxy: Record<string, ProxyOptions> = {}) => {
     const server = { port, strictPort: true, host: settings.host, proxy };
-    const vite = await createServer({ root: join(root, part), configLoader: 'runner', logLevel: 'warn', server });
+    const plugins = [contactByType];
+    const vite = await createServer({
+      root: join(root, part),
+      configLoader: 'runner',
+      logLevel: 'warn',
+      server,
+      plugins,
+    });
     disposers.push(() => vite.close());
     await vite.listen();
     return `http://127.0.0.1:${port}`;
@@ -30,3 +38,15 @@ export async function serveSources(settings: Settings, apiPort: number, disposer
   });
   console.log(`\n  The website  ${settings.publicUrl}\n  Staff        ${settings.publicUrl}/admin\n`);
 }
+
+/** As a gateway does: a program that prefers JSON gets the contact page's head record. */
+const contactByType: Plugin = {
+  name: 'contact-by-type',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request: Connect.IncomingMessage, _response, next) => {
+      const isContact = /^\/contact(\?|$)/.test(request.url ?? '');
+      if (isContact && preferredType(request.headers.accept) === 'json') request.url = '/api/get-contact-seo.php';
+      next();
+    });
+  },
+};

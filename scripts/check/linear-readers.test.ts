@@ -86,7 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the header of a visit': (text) => visitSession(apiRequest(text)),
   'forwarded addresses': (text) => trusting(apiRequest(text)),
   'a network': (text) => limitNetworks(text),
-  'accepted types': (text) => preferredType(apiRequest(text)),
+  'accepted types': preferredType,
   cookies: (text) => [
     tokenHashOf(apiRequest(text), cookies),
     knownDevice(apiRequest(text), cookies, Buffer.from('s'), device),

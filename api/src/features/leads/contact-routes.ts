@@ -121,7 +121,7 @@ export function contactHandlers({ sql, limits, deliversLeads, sendsReceipts, rep
   return handle(leadCalls, {
     mail: async (_, { c, actor }) => {
       const from = { isNative: mediaType(c) !== 'application/json', ipAddress: actor.ipAddress };
-      if (preferredType(c) === 'html') return receivePerson(c, from);
+      if (preferredType(c.req.header('Accept')) === 'html') return receivePerson(c, from);
       let body = unread(c);
       try {
         body = await readFields(c, from.isNative);
