@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Loads the contact page while this page is idle, so that a request can be written without a network, and each other
- * page of the same language when a link to it is pointed at or touched. Returns a function that stops this.
+ * Loads each page of the same language when a link to it is pointed at or touched, and the contact page once the visitor has
+ * done anything on this one, so that a request can be written without a network. Returns a function that stops this.
  */
 export function loadAhead(language: Language): () => void {
   const left = new AbortController();
@@ -27,9 +27,11 @@ export function loadAhead(language: Language): () => void {
     const link = (target as Element).closest('a');
     if (link && link.origin === location.origin) load(link.pathname);
   };
+  const onSign = (): void => whenIdle(() => navigator.connection?.saveData || load(pathsIn[language].contact));
   // Of a touch, browsers report both; an iPhone reports the second without delay.
   for (const type of ['pointerover', 'touchstart'])
     addEventListener(type, onIntent, { passive: true, signal: left.signal });
-  whenIdle(() => navigator.connection?.saveData || load(pathsIn[language].contact));
+  for (const type of ['pointermove', 'touchstart', 'keydown'])
+    addEventListener(type, onSign, { passive: true, once: true, signal: left.signal });
   return () => left.abort();
 }

@@ -110,7 +110,6 @@ test('a box that alone was ticked is not ticked in a new tab, and nothing else c
 });
 
 test('what was typed survives a dead network and a new visit', async ({ page, context, expectReport }) => {
-  // Failed prefetches of an idle page are reported as well.
   expectReport(/ERR_INTERNET_DISCONNECTED/, /^The contact request was not sent/);
   await openSettled(page, '/contact');
   await context.setOffline(true);
