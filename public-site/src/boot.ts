@@ -10,6 +10,8 @@ import { offerSpanish } from './first-script/offer-spanish.ts';
 import { servePopovers } from './first-script/popovers.ts';
 import { revealInvalid } from './first-script/reveal-invalid.ts';
 import { watchRest } from './lib/at-rest.ts';
+import { painted } from './lib/painted.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { keepDraft } from './pages/contact/keep-draft.ts';
 import { trackClicks } from './tracking/track-clicks.ts';
 import { trackVisits } from './tracking/track-visits.ts';
@@ -22,7 +24,7 @@ const largestPaint = onceLoaded().then(picturesDrawn).then(contentSeen);
 const leaving = once('pagehide', 'visibilitychange');
 const touched = once('pointerdown', 'keydown');
 
-trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched]));
+trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched.then(painted)]));
 trackClicks();
 shareStorage();
 keepDraft(complete());
@@ -45,42 +47,35 @@ const page = document.documentElement;
 const presses =
   'pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel click contextmenu keydown keyup keypress compositionstart compositionend input textInput change paste';
 
-/** On the last button pressed that only the app can handle; links, disclosures and forms work without it. */
+/** On each button pressed that only the app can handle; links, disclosures and forms work without it. */
 const noted = 'data-pressed';
 
 /** Keeps a press from the app until it is ready: the page itself responds, and without delay. */
 function holdBack(event: Event): void {
   if (page.dataset.app) return;
   event.stopPropagation();
-  if (event.type !== 'click') return;
   // A note on the element, because the app may render another in its place.
-  takePress();
-  (event.target as Element).closest('main button[type="button"]')?.setAttribute(noted, '');
-}
-
-/** Returns the last button that was pressed, once. */
-function takePress(): HTMLElement | null {
-  const button = document.querySelector<HTMLElement>(`[${noted}]`);
-  button?.removeAttribute(noted);
-  return button;
+  if (event.type === 'click') (event.target as Element).closest('main button[type="button"]')?.setAttribute(noted, '');
 }
 
 function pressAgain(_: unknown, app: MutationObserver): void {
   app.disconnect();
-  takePress()?.click();
+  for (const button of document.querySelectorAll<HTMLElement>(`[${noted}]`)) {
+    button.removeAttribute(noted);
+    button.click();
+  }
 }
 
-function start(event: Event | undefined): void {
-  const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
-  bringIn(list, event?.type === 'pointerdown').catch((error: unknown) => console.error('The app did not load', error));
-}
-
-/** A touch takes effect on the screen first; one that comes while the app loads takes effect between two steps. */
-async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promise<void> {
+/**
+ * Loads the app; the visitor's first touch, if that is why, takes effect on the screen first. One that comes meanwhile takes
+ * effect between two steps.
+ */
+async function bringIn(touch: Event | undefined): Promise<void> {
+  const { steps, preload }: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
   await complete();
   // A pointer released outside the window may never be reported.
   const longPress = new Promise((over) => setTimeout(over, 1000));
-  if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
+  if (touch?.type === 'pointerdown') await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
   await painted();
   for (const href of preload) {
     const link = document.createElement('link');
@@ -95,8 +90,6 @@ async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promi
     await import(/* @vite-ignore */ step);
   }
 }
-
-const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Resolves with the first of these events. */
 function once(...types: string[]): Promise<Event> {
@@ -115,10 +108,10 @@ async function onceLoaded(): Promise<void> {
 }
 
 async function picturesDrawn(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])')];
+  const pictures = document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])');
   // A picture that fails to decode must not hold up the rest.
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  for (const _ of 'ab') await new Promise(requestAnimationFrame);
+  await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+  await painted();
 }
 
 /** A slow phone shows a frame long after it was requested; the browser reports when, even for an earlier frame. */
@@ -131,15 +124,12 @@ function contentSeen(): Promise<void> {
   });
 }
 
-function idle(): Promise<undefined> {
-  return new Promise((comes) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => comes(undefined), { timeout: 2000 });
-    else setTimeout(comes, 200);
-  });
-}
+const idle = (): Promise<undefined> => new Promise((comes) => whenIdle(() => comes(undefined)));
 
 if (needs.every(Boolean)) {
   for (const type of presses.split(' ')) page.addEventListener(type, holdBack, capturing);
   new MutationObserver(pressAgain).observe(page, { attributeFilter: ['data-app'] });
-  void Promise.race([touched, largestPaint.then(idle)]).then(start);
+  Promise.race([touched, largestPaint.then(idle)])
+    .then(bringIn)
+    .catch((error: unknown) => console.error('The app did not load', error));
 }

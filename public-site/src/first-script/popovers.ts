@@ -1,3 +1,5 @@
+import { painted } from '../lib/painted.ts';
+
 const besideTheDrawer = '.ui-skip-link, .nav-bar__inner, main, .footer, .call-bar';
 
 /**
@@ -25,13 +27,15 @@ export function servePopovers(): void {
   const setInert = (isOpen: boolean): void => {
     for (const element of document.querySelectorAll<HTMLElement>(besideTheDrawer)) element.inert = isOpen;
   };
-  const follow = ({ target, type, newState }: Event & { newState?: string }): void => {
-    // It begins after the drawer has opened, because it restyles the whole page, and ends before the drawer closes,
-    // because the browser then returns focus to the menu button, which must be focusable.
-    if ((target as Element).matches('.drawer') && (newState === 'closed' || type === 'toggle'))
-      setInert(newState === 'open');
+  const follow = ({ target, newState }: Event & { newState?: string }): void => {
+    const popover = target as HTMLElement;
+    if (!popover.matches('.drawer')) return;
+    // It ends before the drawer closes, because the browser then returns focus to the menu button, which must be focusable,
+    // and begins once the drawer is seen, because it restyles the whole page.
+    if (newState === 'closed') setInert(false);
+    else void painted().then(() => setInert(popover.matches(':popover-open')));
   };
-  for (const type of ['beforetoggle', 'toggle']) addEventListener(type, follow, { capture: true });
+  addEventListener('beforetoggle', follow, { capture: true });
   // Opened before this script ran.
   if (document.querySelector('.drawer:popover-open')) setInert(true);
 }

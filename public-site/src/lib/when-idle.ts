@@ -1,5 +1,5 @@
-/** Runs a function when the browser is idle. Safari has no such event, so it runs there after a second. */
+/** Runs a function when the browser is idle, at the latest after two seconds. Safari has no such event; it waits a moment. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
 }
