@@ -17,7 +17,7 @@ export function OfficeHours({ office }: { office: Office }) {
   const { hours } = useSite().texts;
   return (
     <p>
-      {hours.weekdays} {hours.weekdaysTime(office.hours)}
+      {hours.weekdays} <span className="office-time">{hours.weekdaysTime(office.hours)}</span>
       <br />
       {hours.weekend}
     </p>

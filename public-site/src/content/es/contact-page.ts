@@ -14,7 +14,7 @@ const texts: ContactPageTexts = {
   form: contactTextsEs,
   officePage: {
     texts: officePages,
-    heading: ({ city }) => `Comuníquese con nuestra oficina de ${city.replaceAll(' ', '\u00a0')}`,
+    heading: ({ city }) => `Nuestra oficina de ${city.replaceAll(' ', '\u00a0')}`,
     officeHeading: ({ city, regionName }) => `${city}, ${regionName}`,
     licensed: ({ regionName, lawyers }) => `Con licencia en ${regionName}: ${lawyers.join(', ')}.`,
     source: 'Fuente (en inglés)',
