@@ -72,7 +72,8 @@ test('an open lead covers none of what waits', async () => {
   answerContext();
   answer('get-new-leads', { leads: [], waiting: [waiting] });
   await openScreen('/admin/leads?list=waiting&lead=1', { width: 1440, height: 900 });
-  await expect.element(page.getByRole('dialog', { name: 'Lead Details' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect.element(dialog).toBeInViewport({ ratio: 1 });
   const last = page.getByRole('region', { name: 'Waiting' }).getByRole('columnheader').last();
   await expect.element(last).toBeVisible();
   expect(isCovered(last)).toBe(false);

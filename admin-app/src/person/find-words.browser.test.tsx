@@ -14,6 +14,7 @@ test('a name is found in requests of every list, before a case is taken', async 
   second.deleted_at = '2026-05-01T12:00:00Z';
   second.notes = ['The other driver is Oscar'];
   third.suspected = true;
+  third.message = `${'It was raining. '.repeat(60)}Óscar hit me.`;
   const asked = answer('find-words', { leads: [first, second, third], total: 240 });
   await openScreen('/admin/person');
   await userEvent.fill(field, 'oscar');
@@ -23,7 +24,7 @@ test('a name is found in requests of every list, before a case is taken', async 
   const table = page.getByRole('region', { name: 'Requests with these words' });
   await expect
     .element(table)
-    .toHaveTextContent(/Oscar Núñez.*Wife.*The other driver is Oscar.*Deleted.*Possible spam/s);
+    .toHaveTextContent(/Oscar Núñez.*Wife.*The other driver is Oscar.*Deleted.*Óscar hit me.*Possible spam/s);
   await expect.element(table.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/leads?lead=3');
 });
 

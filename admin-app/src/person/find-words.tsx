@@ -12,7 +12,7 @@ const columnsFor = (words: string): readonly ListColumn<FoundLead>[] => [
   { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
   { header: 'Case Type', cell: ({ case_type }) => case_type },
   { header: 'Message', cell: ({ message }) => around(message, words), wide: true },
-  { header: 'Notes', cell: ({ notes }) => <span>{notes.join(' · ')}</span>, wide: true },
+  { header: 'Notes', cell: ({ notes }) => around(notes.join(' · '), words), wide: true },
   {
     header: 'State',
     cell: ({ id, suspected, deleted_at }) => {
@@ -30,15 +30,15 @@ const columnsFor = (words: string): readonly ListColumn<FoundLead>[] => [
 /** As the search reads a text: without accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the part of a message that has one of the words, or its beginning. */
-function around(message: string, words: string): string {
-  const text = plain(message);
+/** Returns the part of a text that has one of the words, or its beginning. */
+function around(whole: string, words: string): string {
+  const text = plain(whole);
   const places = plain(words)
     .split(/\s+/)
     .map((word) => text.indexOf(word));
   const at = Math.max(0, ...places);
-  const from = at > 80 ? message.indexOf(' ', at - 80) + 1 : 0;
-  return `${from > 0 ? '…' : ''}${shortenText(message.slice(from), 240)}`;
+  const from = at > 80 ? whole.indexOf(' ', at - 80) + 1 : 0;
+  return `${from > 0 ? '…' : ''}${shortenText(whole.slice(from), 240)}`;
 }
 
 /** Finds a name in all requests, since a case is not taken against somebody who has asked for help. */

@@ -152,8 +152,6 @@ for (const [name, { path, sign, act }] of Object.entries(views)) {
       expect(await barriersInBothThemes(page), `${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     }
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await barriersOf(page), 'forced colors').toEqual([]);
   });
 }
 
