@@ -117,7 +117,8 @@ test('one’s own entry is taken back for ten minutes', async () => {
   });
   await openScreen('/admin/leads?lead=1');
   await expect.element(dialog.getByText(/Speaks English Note by Elena, /)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await userEvent.keyboard('u');
   await expect.element(dialog.getByText(/^Reached by/)).not.toBeInTheDocument();
   await expect.poll(() => taken.map(({ input }) => input)).toEqual([{ id: 8 }]);
   await expect.element(tab(/^Waiting/)).toHaveTextContent(/1/);

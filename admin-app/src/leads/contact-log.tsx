@@ -23,7 +23,7 @@ const outcomes = [
 /** The keys of the log's buttons, and what they do. */
 export const contactKeys = {
   ...Object.fromEntries(outcomes.map(([key, , text]) => [key, text.toLowerCase()])),
-  ...{ a: 'call again', t: 'note' },
+  ...{ a: 'call again', t: 'note', u: 'take back' },
 };
 
 const asks: Partial<Record<WaitingLead['waits_for'], string>> = {
@@ -130,6 +130,7 @@ const mailTexts = { office: 'Emailed to the office', visitor: 'Receipt sent' } a
 export function ContactEntries({ entries, mails }: { entries: readonly LeadEntry[]; mails: readonly LeadMail[] }) {
   const now = useNow(15_000);
   const sent = mails.map(({ channel, sent_at }) => ({ at: sent_at, channel }));
+  const last = entries.findLast((entry) => mayTakeBack(entry, now));
   const moments = [...sent, ...entries].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <ol className="time-line" aria-label="Contact log">
@@ -137,22 +138,27 @@ export function ContactEntries({ entries, mails }: { entries: readonly LeadEntry
         'channel' in moment ? (
           <li key={`${moment.channel} ${moment.at}`}>{`${mailTexts[moment.channel]}, ${formatClock(moment.at)}.`}</li>
         ) : (
-          <Entry key={moment.id} entry={moment} now={now} />
+          <Entry key={moment.id} entry={moment} now={now} isLast={moment === last} />
         ),
       )}
     </ol>
   );
 }
 
-function Entry({ entry, now }: { entry: LeadEntry; now: number }) {
-  const { id, kind, staff_name, at, text, call_at, own_until } = entry;
+const mayTakeBack = ({ kind, own_until }: LeadEntry, now: number) =>
+  own_until !== null && Date.parse(own_until) > now && kind !== 'opened';
+
+/** `isLast`: of those that this person may take back, so that the key takes back what was just pressed. */
+function Entry({ entry, now, isLast }: { entry: LeadEntry; now: number; isLast: boolean }) {
+  const { id, kind, staff_name, at, text, call_at } = entry;
   return (
     <li>
       {text !== '' && <span className="contact-log__note">{text} </span>}
       {`${verbs[kind]}${call_at === null ? '' : ` on ${formatDateTime(call_at)},`} by ${staff_name}, ${formatClock(at)}.`}{' '}
-      {own_until !== null && Date.parse(own_until) > now && kind !== 'opened' && (
+      {mayTakeBack(entry, now) && (
         <ActionButton
           variant="quiet"
+          aria-keyshortcuts={isLast ? 'u' : undefined}
           act={() => callApi('take-back-contact', { id })}
           failure="That could not be taken back."
           onEnd={() => void invalidate('get-new-leads', 'get-lead-context')}
