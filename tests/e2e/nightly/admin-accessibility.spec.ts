@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addLeads, chooseFile, sendRequest, toast } from '../admin-session.ts';
-import { barriersInBothThemes, barriersOf } from '../barriers.ts';
+import { barriersInBothThemes } from '../barriers.ts';
 import { dialog, openOptions, search } from '../leads-list.ts';
 import { test } from '../test.ts';
 
