@@ -1,10 +1,10 @@
 import { retention } from '@advocate/facts/retention';
+import { columnList, storedColumns } from '../src/database/lead-queries.ts';
 import { type Sql, textArray } from '../src/database/sql.ts';
 import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
-import type { Lead } from '../src/features/leads/contract.ts';
+import { type EnteredLead, leadRow } from '../src/features/leads/lead-row.ts';
 import { settleRollups } from '../src/features/maintenance/queries.ts';
-import type { VisitSource } from '../src/features/tracking/visit-source.ts';
-import { readContacts } from '../src/lib/phone-numbers.ts';
+import type { VisitSource } from '../src/lib/visit-source.ts';
 import type { BusyHour } from './hours.ts';
 import type { SeedPage } from './pages.ts';
 
@@ -89,7 +89,7 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
   });
 }
 
-export interface SeedLead extends Omit<Lead, 'id' | 'submission_date'> {
+export interface SeedLead extends EnteredLead {
   submission_date: Date;
   suspected: boolean;
   /** The visit before it, oldest page first; empty if the browser sent none. */
@@ -132,26 +132,24 @@ export async function writeLeads(
   plan: VisitPlan,
 ): Promise<void> {
   await writeVisitsOf(sql, leads, plan);
-  const rows = leads.map(({ visits: [first], ...lead }) => ({
-    ...lead,
-    ...readContacts(lead),
-    session_id: first?.session_id,
+  const rows = leads.map(({ visits: [first], submission_date, suspected, ...entered }) => ({
+    ...leadRow(entered),
+    ...acknowledgment,
+    ...{ submission_date, suspected, session_id: first?.session_id },
   }));
+  const columns = [...storedColumns, ...Object.keys(acknowledgment), 'submission_date', 'suspected', 'session_id'];
   await sql`
-    with written as (insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
-      acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id, counted_at,
-      landing_page, referrer, campaign, phones, phone_links, mentioned, received_at, is_open)
-    select name, email, phone, case_type, message, page_source, submission_date, suspected,
-      case when submission_date < now() - make_interval(days => ${retention.days}) then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
-      ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, submission_date,
-      sha256(convert_to(name || submission_date::text, 'UTF8')), lead.session_id,
-      coalesce(began_at, submission_date), landing_page, referrer, campaign,
-      phones, "phoneLinks", mentioned, submission_date, submission_date >= now() - interval '1 day'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as lead (name text, email text, phone text, case_type text, message text, page_source text,
-        submission_date timestamptz, suspected boolean, session_id text, phones text[], "phoneLinks" jsonb, mentioned text[])
-    left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date
-    returning id, submission_date)
+    with written as (
+      insert into leads (${columnList(sql, columns)}, ip_address, acknowledged_at, received_at, counted_at, landing_page, referrer,
+        campaign, is_open)
+      select ${columnList(sql, columns, 'lead')},
+        case when submission_date < now() - make_interval(days => ${retention.days}) then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
+        submission_date, submission_date, coalesce(began_at, submission_date), visit.landing_page, visit.referrer,
+        visit.campaign, submission_date >= now() - interval '1 day'
+      from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::text::jsonb) as lead
+        left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date
+      returning id, submission_date
+    )
     insert into contact_log (lead_id, at, staff_id, staff_name, kind)
     select id, submission_date + interval '20 minutes', 0, 'Front desk', 'reached' from written
     where submission_date < now() - interval '1 day'`;

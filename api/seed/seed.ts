@@ -3,7 +3,7 @@ import { mainOffice } from '@advocate/facts/offices';
 import type { Sql } from '../src/database/sql.ts';
 import { acknowledgmentOf } from '../src/features/leads/acknowledgment.ts';
 import { saveTimeZone } from '../src/features/stats/queries.ts';
-import { hostOf, visitSource } from '../src/features/tracking/visit-source.ts';
+import { hostOf, visitSource } from '../src/lib/visit-source.ts';
 import { type BusyHour, spreadOverHours } from './hours.ts';
 import { innerPages, landingPages, referrers } from './pages.ts';
 import { inventLead } from './people.ts';

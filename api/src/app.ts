@@ -40,8 +40,6 @@ export interface AppConfig {
   /** IANA name: its midnight ends a day, and dates without a zone are in it. */
   officeTimeZone: string;
   trustedProxies: readonly string[];
-  /** Whether leads are delivered to another system; defaults to false. */
-  deliversLeads?: boolean;
   /** Whether who sends a request gets an email that it arrived; defaults to false. */
   sendsReceipts?: boolean;
   limits?: Limits;
@@ -85,7 +83,7 @@ export function createApp({
   onAnswer,
 }: AppParts) {
   const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
-  const { deliversLeads = false, sendsReceipts = false } = config;
+  const { sendsReceipts = false } = config;
   const names = cookieNames([publicUrl, adminUrl].some((url) => url.startsWith('https:')));
   const clientIp = clientIpFrom(trustedProxies);
   let knownSecret: Buffer | undefined;
@@ -121,7 +119,7 @@ export function createApp({
     ...trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone, reportError }),
     ...statsHandlers({ sql: staffSql, officeTimeZone }),
-    ...contactHandlers({ sql: leadSql, limits, deliversLeads, sendsReceipts, reportError }),
+    ...contactHandlers({ sql: leadSql, limits, sendsReceipts, reportError }),
     ...leadHandlers({ sql: staffSql, publicUrl, reportError }),
     ...importHandlers({ sql: staffSql }),
     ...feedHandlers({ feed, sessionEndsIn }),

@@ -37,7 +37,6 @@ const { app, signals, endStreams } = createApp({
   staffSql,
   config: {
     ...environment,
-    deliversLeads: environment.leadsWebhook !== null,
     sendsReceipts: environment.smtpUrl !== null && firm.receipts !== false,
   },
   log,

@@ -13,13 +13,13 @@ import { listNames } from '../../admin-app/src/person/names-of.ts';
 import { readName } from '../../api/src/features/auth/accounts/account-name.ts';
 import { hashRecoveryCode } from '../../api/src/features/auth/passkey/recovery-codes.ts';
 import { cookieNames, knownDevice, tokenHashOf } from '../../api/src/features/auth/session/cookies.ts';
-import { contactAnswers } from '../../api/src/features/leads/contact-answers.ts';
+import { answersOn } from '../../api/src/features/leads/contact-answers.ts';
 import { contactPage } from '../../api/src/features/leads/contact-page.ts';
-import { contentHash, readContactRequest } from '../../api/src/features/leads/contact-request.ts';
+import { readContactRequest } from '../../api/src/features/leads/contact-request.ts';
 import { importHandlers } from '../../api/src/features/leads/import-routes.ts';
+import { leadRow } from '../../api/src/features/leads/lead-row.ts';
 import { leadMessage } from '../../api/src/features/notifications/message.ts';
 import { crawlerOf } from '../../api/src/features/tracking/crawler.ts';
-import { visitSource } from '../../api/src/features/tracking/visit-source.ts';
 import type { AppContext } from '../../api/src/http/app-env.ts';
 import { clientIpFrom } from '../../api/src/http/client-ip.ts';
 import { pageFields } from '../../api/src/http/paging.ts';
@@ -27,6 +27,7 @@ import { preferredType } from '../../api/src/http/preferred-type.ts';
 import { visitSession } from '../../api/src/http/visit-session.ts';
 import { errorFacts } from '../../api/src/lib/log.ts';
 import { numbersIn, readContacts } from '../../api/src/lib/phone-numbers.ts';
+import { visitSource } from '../../api/src/lib/visit-source.ts';
 import { type GatewayContext, isCall, isStaffHost } from '../../gateway/gateway-context.ts';
 import { faultOf, refuseLine } from '../../gateway/refusal.ts';
 import { withoutSlash } from '../../gateway/site-files.ts';
@@ -44,10 +45,15 @@ const requestWith = (text: string) => ({
 const apiRequest = (text: string) => requestWith(text) as unknown as AppContext;
 const gatewayRequest = (text: string) => requestWith(text) as unknown as GatewayContext;
 
-const lead = (text: string) => ({
-  ...{ id: 1, name: text, email: text, phone: text, case_type: text, message: text, page_source: text },
-  submission_date: '2026-11-27T12:00:00Z',
+const entered = (text: string) => ({
+  name: text,
+  email: text,
+  phone: text,
+  case_type: text,
+  message: text,
+  page_source: text,
 });
+const lead = (text: string) => ({ ...entered(text), id: 1, submission_date: '2026-11-27T12:00:00Z' });
 const mail = {
   ...{ mailFrom: 'site@example.com', leadsMailTo: 'office@example.com', afterHoursMailTo: null, leadMailsPerHour: 30 },
   ...{ adminUrl: 'https://admin.example', publicUrl: 'https://www.example', officeTimeZone: 'America/Chicago' },
@@ -62,17 +68,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'a lead’s contacts': (text) => readContacts({ phone: text, message: text }),
   'a search for a person': numbersIn,
   'a contact request': (text) =>
-    readContactRequest({ ...lead(text), caseType: text, acknowledgment: true, pageSource: text }, contactAnswers.en),
-  'a contact request’s hash': (text) => contentHash(text),
+    readContactRequest({ ...lead(text), caseType: text, acknowledgment: true, pageSource: text }, answersOn(text)),
+  'what is stored of a request': (text) => leadRow(entered(text)),
   'the page of a refused request': (text) =>
-    contactPage({
-      status: 400,
-      title: 'Error',
-      message: text,
-      isSent: false,
-      values: { name: text, pageSource: text },
-    }),
-  'the mail about a lead': (text) => leadMessage({ ...lead(text), id: '1', message_key: 'k', suspected: false }, mail),
+    contactPage({ status: 400, title: 'Error', message: text }, { name: text, pageSource: text }, answersOn(text)),
+  'the mail about a lead': (text) => leadMessage({ ...lead(text), message_key: 'k', suspected: false }, mail),
   // Without a name it is refused before the database is asked.
   'an imported row': (text) =>
     imports['import-leads']({ leads: [{ ...lead(text), name: '' }], dryRun: true } as never, {} as never),

@@ -15,6 +15,13 @@ export interface StoredContacts {
   mentioned: string[];
 }
 
+interface TypedTexts {
+  phone: string;
+  message: string;
+  email?: string;
+  [field: string]: string | undefined;
+}
+
 /** How much is read of a message, and of other fields. No number with its words is longer. */
 const MAX_READ = 250;
 const MAX_MESSAGE_READ = 10_000;
@@ -25,23 +32,18 @@ const MAX_MENTIONED = 40;
 const ONLY_NUMBER = /^\+?[\d\s.()-]+$/;
 const OF_THIS_COUNTRY = /^1\d{10}$/;
 
-/** Returns what is stored beside a lead. */
-export function readContacts({
-  name = '',
-  email = '',
-  phone,
-  message,
-}: Record<'phone' | 'message', string> & Partial<Record<'name' | 'email', string>>): StoredContacts {
-  const { numbers, others, links } = readPhone(phone);
+/** Returns what is stored beside a lead. Of every field but the message, only the beginning is read. */
+export function readContacts({ phone, message, ...others }: TypedTexts): StoredContacts {
+  const { numbers, others: locals, links } = readPhone(phone);
   const [only = ''] = numbers;
   const isAsTyped =
     links.length === 1 &&
     OF_THIS_COUNTRY.test(only) &&
     ONLY_NUMBER.test(phone.trim()) &&
     [only, only.slice(1)].includes(phone.replace(/\D/g, ''));
-  const fields = [name, email, phone].map((field) => beginningOf(field, MAX_READ));
-  const mentioned = [...others, ...contactsInText([...fields, message].join('\n'))];
-  const own = [...numbers, email.toLowerCase()];
+  const fields = [...Object.values(others), phone].map((field) => beginningOf(field ?? '', MAX_READ));
+  const mentioned = [...locals, ...contactsInText([...fields, message].join('\n'))];
+  const own = [...numbers, others.email?.toLowerCase()];
   return {
     phones: numbers,
     phoneLinks: isAsTyped ? null : links,

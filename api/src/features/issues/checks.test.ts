@@ -10,7 +10,7 @@ import type { Scope } from './check.ts';
 import { checks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
-const app = await startTestApp({ deliversLeads: true });
+const app = await startTestApp();
 const { superuser } = app;
 const scope: Scope = {
   ...{ sql: app.sql, workers: ['mail', 'live-feed'], channels: {}, limits: productionLimits, dataDir: app.dataDir },

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { acknowledgments } from '@advocate/facts/acknowledgments';
 
-/** A wording of the acknowledgment as stored with a lead; `version` is null if this server does not know it. */
+/** A wording of the acknowledgment by column; its version is null if this server does not know it. */
 export type AgreedWording = ReturnType<typeof acknowledgmentOf>;
 
 const MAX_LENGTH = 2000;
@@ -13,7 +13,11 @@ const MAX_LENGTH = 2000;
 export function acknowledgmentOf(version: unknown, shown: unknown = '') {
   const named = acknowledgments.find((wording) => String(wording.version) === String(version));
   const text = named?.text ?? (typeof shown === 'string' ? storable(shown) : '');
-  return { version: named?.version ?? null, text, hash: hash('sha256', text) };
+  return {
+    acknowledgment: text,
+    acknowledgment_version: named?.version ?? null,
+    acknowledgment_hash: hash('sha256', text),
+  };
 }
 
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_LENGTH).toWellFormed();

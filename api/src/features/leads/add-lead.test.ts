@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
-const app = await startTestApp({ deliversLeads: true });
+const app = await startTestApp();
 const cookie = await app.signIn();
 const call = (change: object = {}) => ({
   ...{ key: randomUUID(), name: 'Rosa Vela', phone: '210 555 0177', email: '' },

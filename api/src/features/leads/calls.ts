@@ -1,4 +1,5 @@
-import { honeypotField } from '@advocate/facts/contact-form';
+import { type ContactField, contactFieldNames, contactFields, honeypotField } from '@advocate/facts/contact-form';
+import { contactTextsEn } from '@advocate/facts/contact-texts-en';
 import { contactKinds } from '@advocate/facts/waiting';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
@@ -19,13 +20,18 @@ import type {
 
 const MAX_ROWS = 200;
 
-/** Requires what the browser checks and no more; every field is stored as it was sent. */
+/** The fields of the form: what the browser requires, and no more. */
+const entered = Object.fromEntries(
+  contactFieldNames.map((name) => {
+    const label = contactTextsEn.fields[name];
+    return [name, contactFields[name].required ? text({ label }) : optionalText({ label })];
+  }),
+) as Record<ContactField, ReturnType<typeof text>>;
+
+/** Every field is stored as it was sent. */
 export const contactRequest = v.object({
-  name: text(),
-  email: v.pipe(text(), v.check(isEmail)),
-  phone: text(),
-  caseType: text(),
-  message: optionalText(),
+  ...entered,
+  email: v.pipe(entered.email, v.check(isEmail)),
   /** Anything but `true` is refused with the same sentence as an unticked box. */
   acknowledgment: v.optional(v.unknown()),
   pageSource: optionalText(),
@@ -70,14 +76,7 @@ export const leadCalls = declareCalls({
   /** Writes down a call: the person is reached. The same `key` adds nothing a second time. */
   'add-lead': {
     who: 'staff',
-    input: v.object({
-      key: uuid(),
-      name: text({ label: 'Name' }),
-      phone: text({ label: 'Phone' }),
-      email: v.optional(emailOrNothing(), ''),
-      caseType: text({ label: 'Case type' }),
-      message: optionalText(),
-    }),
+    input: v.object({ ...entered, key: uuid(), email: v.optional(emailOrNothing(), '') }),
     answer: answers<AddedLeadAnswer>(),
   },
   'get-admin-leads': { who: 'staff', ownTimeout: true, input: v.object(pageFields), answer: answers<LeadsAnswer>() },

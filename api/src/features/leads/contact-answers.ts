@@ -1,14 +1,16 @@
 import { type ContactTexts, contactTextsEn } from '@advocate/facts/contact-texts-en';
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
-import type { Language } from '@advocate/facts/language';
-import { mainOffice } from '@advocate/facts/offices';
+import { type Language, languageOf } from '@advocate/facts/language';
+import { type Office, officeAt } from '@advocate/facts/offices';
 import type { failureTexts } from '../../http/errors.ts';
 import { fieldTexts } from '../../http/parse-input.ts';
 import { bodyTexts } from '../../http/read-body.ts';
 import { originTexts } from '../../http/same-origin.ts';
 
-/** Every answer to a visitor who sent the form. */
+/** Every answer to a visitor who sent the form, in the language of its page and in the name of the office that it belongs to. */
 export interface ContactAnswers {
+  language: Language;
+  office: Office;
   form: ContactTexts;
   /** The names of the fields in error messages. */
   labels: ContactTexts['fields'];
@@ -20,15 +22,14 @@ export interface ContactAnswers {
   tooMany: string;
   tooManyToday: string;
   /** Precedes the office's number below the answer to a native form post that failed. */
-  alsoCall: (city: string) => string;
+  alsoCall: string;
   back: (firm: string) => string;
 }
 
-const callUs = `call us at ${mainOffice.phone}`;
-const llamenos = `llámenos al ${mainOffice.phone}`;
+type Texts = Omit<ContactAnswers, 'language' | 'office'>;
 
-export const contactAnswers: Record<Language, ContactAnswers> = {
-  en: {
+const texts: Record<Language, (office: Office) => Texts> = {
+  en: ({ city, phone }) => ({
     form: contactTextsEn,
     labels: { ...contactTextsEn.fields, caseType: 'Case type' },
     fields: {
@@ -36,18 +37,18 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       notAnEmail: () => 'Please check the email address: it should look like name@example.com.',
     },
     failures: {
-      unavailable: `We can’t accept your message right now. Please try again in a minute, or ${callUs}.`,
-      wrong: `Something went wrong on our side. Please try again, or ${callUs}.`,
+      unavailable: `We can’t accept your message right now. Please try again in a minute, or call us at ${phone}.`,
+      wrong: `Something went wrong on our side. Please try again, or call us at ${phone}.`,
     },
     body: bodyTexts,
     origin: originTexts,
     sent: 'Thank you. We have your request, and will call you by the end of the next business day.',
-    tooMany: `We have several requests from you already. Please wait ten minutes, or ${callUs}.`,
-    tooManyToday: `We have many requests from you today. Please ${callUs}.`,
-    alsoCall: (city) => `You can also call our ${city} office at`,
+    tooMany: `We have several requests from you already. Please wait ten minutes, or call us at ${phone}.`,
+    tooManyToday: `We have many requests from you today. Please call us at ${phone}.`,
+    alsoCall: `You can also call our ${city} office at`,
     back: (firm) => `Back to ${firm}`,
-  },
-  es: {
+  }),
+  es: ({ city, phone }) => ({
     form: contactTextsEs,
     labels: contactTextsEs.fields,
     fields: {
@@ -59,8 +60,8 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       notAnEmail: () => 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
     },
     failures: {
-      unavailable: `En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o ${llamenos}.`,
-      wrong: `Algo salió mal de nuestro lado. Intente otra vez o ${llamenos}.`,
+      unavailable: `En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o llámenos al ${phone}.`,
+      wrong: `Algo salió mal de nuestro lado. Intente otra vez o llámenos al ${phone}.`,
     },
     body: {
       notJson: 'La solicitud no es JSON válido.',
@@ -76,9 +77,16 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       wrongType: 'Aquí solo se recibe el formulario de este sitio.',
     },
     sent: 'Gracias. Recibimos su solicitud, y le llamaremos a más tardar al final del siguiente día hábil.',
-    tooMany: `Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o ${llamenos}.`,
-    tooManyToday: `Hoy recibimos muchas solicitudes suyas. Por favor ${llamenos}.`,
-    alsoCall: (city) => `También puede llamar a nuestra oficina de ${city} al`,
+    tooMany: `Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o llámenos al ${phone}.`,
+    tooManyToday: `Hoy recibimos muchas solicitudes suyas. Por favor llámenos al ${phone}.`,
+    alsoCall: `También puede llamar a nuestra oficina de ${city} al`,
     back: (firm) => `Volver a ${firm}`,
-  },
+  }),
 };
+
+/** Returns the answers on the page with this path; what a body holds may be of any type. */
+export function answersOn(pageSource: unknown): ContactAnswers {
+  const language = languageOf(typeof pageSource === 'string' ? pageSource : '');
+  const office = officeAt(pageSource);
+  return { language, office, ...texts[language](office) };
+}

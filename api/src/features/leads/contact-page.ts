@@ -1,20 +1,15 @@
 import { colorSheet } from '@advocate/facts/color-sheet';
-import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
+import { type ContactField, contactFieldNames, contactFields, honeypotField } from '@advocate/facts/contact-form';
 import type { ContactTexts } from '@advocate/facts/contact-texts-en';
 import { draftKey } from '@advocate/facts/draft-key';
-import { type Language, languageOf, languageTags } from '@advocate/facts/language';
-import { mainOffice, officeAt } from '@advocate/facts/offices';
+import { languageTags } from '@advocate/facts/language';
 import { pathsIn } from '@advocate/facts/site-paths';
 import { firm } from '@advocate/firm/firm';
 import { html } from 'hono/html';
 import { inlineBlock } from '../../http/inline-block.ts';
 import type { Body } from '../../http/read-body.ts';
 import { securityHeaders } from '../../http/reply.ts';
-import { contactAnswers } from './contact-answers.ts';
-
-/** Replaces the main office's phone number in a sentence with that of the office the visitor wrote to. */
-export const withOwnPhone = (message: string, pageSource: unknown): string =>
-  message.replaceAll(mainOffice.phone, officeAt(pageSource).phone);
+import type { ContactAnswers } from './contact-answers.ts';
 
 /** The site's fonts, under the names that stay the same in every release of the site. */
 const fonts = (['heading', 'text'] as const)
@@ -56,24 +51,25 @@ header :focus-visible{outline-color:var(--focus-on-dark)}`,
 /** Where the browser has scripts after all: what is stored here need not be kept there. */
 const forgetDraft = inlineBlock('script', `try{localStorage.removeItem('${draftKey}')}catch{}`);
 
-/** What a browser without scripts shows after a form post. */
+/** What became of a request. */
 export interface ContactResult {
   status: number;
   title: string;
   message: string;
   headers?: Record<string, string> | undefined;
-  /** Whether the request is stored. Otherwise the page has the form, with the visitor's input. */
-  isSent: boolean;
-  values: Body;
 }
 
-/** Returns one page with the answer; it needs no files but its images and fonts. */
-export async function contactPage(result: ContactResult): Promise<Response> {
-  const { status, title, message, headers, isSent, values } = result;
-  const { pageSource, phone } = values;
-  const language: Language = languageOf(typeof pageSource === 'string' ? pageSource : '');
-  const answers = contactAnswers[language];
-  const office = officeAt(pageSource);
+/**
+ * Returns one page with the answer, for a browser without scripts; it needs no files but its images and fonts. Unless the request
+ * is stored, it has the form, with what the visitor entered.
+ */
+export async function contactPage(
+  { status, title, message, headers }: ContactResult,
+  values: Body,
+  answers: ContactAnswers,
+): Promise<Response> {
+  const { language, office } = answers;
+  const isSent = status === 200;
   const page = await html`<!doctype html>
 <html lang="${language === 'en' ? 'en' : languageTags[language]}">
 <head>
@@ -91,11 +87,11 @@ ${style.element}${isSent ? forgetDraft.element : ''}
 <a href="tel:${office.phoneLink}">${office.phone}</a>
 </nav>
 <h1>${title}</h1>
-<p class="${isSent ? 'message' : 'message refused'}" role="status">${withOwnPhone(message, pageSource)}</p>
+<p class="${isSent ? 'message' : 'message refused'}" role="status">${message}</p>
 </header>
 <main>
-${isSent ? html`<p>${answers.form.sentNumber} <strong>${phone}</strong></p>` : form(values, answers.form)}
-<p>${isSent ? answers.form.sentUrgent : answers.alsoCall(office.city)} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
+${isSent ? html`<p>${answers.form.sentNumber} <strong>${values.phone}</strong></p>` : form(values, answers.form)}
+<p>${isSent ? answers.form.sentUrgent : answers.alsoCall} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
 <p><a href="${isSent ? pathsIn[language].home : office.contactPath[language]}">${answers.back(firm.name)}</a></p>
 </main>
 </body>
@@ -105,7 +101,6 @@ ${isSent ? html`<p>${answers.form.sentNumber} <strong>${phone}</strong></p>` : f
     headers: {
       ...securityHeaders,
       'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; ${isSent ? `script-src ${forgetDraft.source}; ` : ''}font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      'Content-Language': language,
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept',
       ...headers,
@@ -120,28 +115,34 @@ function form(values: Body, texts: ContactTexts) {
     return typeof value === 'string' ? value : '';
   };
   const isTicked = values.acknowledgment === true || typed('acknowledgment') !== '';
-  const known = caseTypes.some((name) => name === typed('caseType'));
+  const control = (name: ContactField) => {
+    const field = contactFields[name];
+    const named = html`id="${name}" name="${name}"${field.required ? ' required' : ''}`;
+    if ('rows' in field) return html`<textarea ${named} rows="${field.rows}">\n${typed(name)}</textarea>`;
+    if ('options' in field) {
+      const options = field.options.map(
+        (option) =>
+          html`<option value="${option}"${option === typed(name) ? ' selected' : ''}>${texts.caseTypes[option]}</option>`,
+      );
+      const isChosen = field.options.some((option) => option === typed(name));
+      return html`<select ${named}>
+<option value="" disabled${isChosen ? '' : ' selected'}>${texts.caseTypePlaceholder}</option>
+${options}
+</select>`;
+    }
+    const type = 'type' in field ? field.type : 'text';
+    return html`<input ${named} type="${type}" autocomplete="${field.autoComplete}" value="${typed(name)}">`;
+  };
+  const labeled = (name: ContactField) => html`
+<label for="${name}">${texts.fields[name]}${contactFields[name].required ? ' *' : ''}</label>
+${control(name)}`;
   const box = html`<label class="box"><input type="checkbox" name="acknowledgment" value="true"${isTicked ? ' checked' : html` aria-invalid="true"`}>
 <span>${texts.acknowledgmentLabel}</span></label>`;
   const submit = html`<button>${texts.submit}</button>`;
   // A missing acknowledgment comes first, with the button: the rest is already filled in.
   return html`<form method="post" action="/mail.php">
 ${isTicked ? '' : html`${box}${submit}`}
-<label for="name">${texts.fields.name} *</label>
-<input id="name" name="name" autocomplete="name" required value="${typed('name')}">
-<label for="email">${texts.fields.email} *</label>
-<input id="email" name="email" type="email" autocomplete="email" required value="${typed('email')}">
-<label for="phone">${texts.fields.phone} *</label>
-<input id="phone" name="phone" type="tel" autocomplete="tel" required value="${typed('phone')}">
-<label for="caseType">${texts.fields.caseType} *</label>
-<select id="caseType" name="caseType" required>
-<option value="" disabled${known ? '' : ' selected'}>${texts.caseTypePlaceholder}</option>
-${caseTypes.map((name) => html`<option value="${name}"${name === typed('caseType') ? ' selected' : ''}>${texts.caseTypes[name]}</option>`)}
-</select>
-<label for="message">${texts.fields.message}</label>
-<textarea id="message" name="message" rows="5">
-${typed('message')}</textarea>
-${isTicked ? html`<p>${box}</p>` : ''}
+${contactFieldNames.map(labeled)}${isTicked ? html`<p>${box}</p>` : ''}
 <input type="hidden" name="pageSource" value="${typed('pageSource')}">
 <input type="hidden" name="acknowledgmentVersion" value="${texts.acknowledgmentVersion}">
 <input type="hidden" name="acknowledgmentText" value="${texts.acknowledgmentLabel}">

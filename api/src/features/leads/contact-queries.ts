@@ -1,9 +1,10 @@
 import type { ContactKind } from '@advocate/facts/waiting';
+import { columnList, queueCopies, storedColumns, tellOfLead } from '../../database/lead-queries.ts';
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { StaffActor } from '../../http/app-env.ts';
 import type { AuditAction } from '../../http/audit-actions.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import { readContacts } from '../../lib/phone-numbers.ts';
+import type { LeadRow } from './lead-row.ts';
 
 /** What staff did about leads; `callAt` is given for 'call-again' alone. */
 export interface NewEntry {
@@ -29,13 +30,16 @@ const actions: Readonly<Partial<Record<ContactKind, AuditAction>>> = {
  */
 export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry, actor: StaffActor): Promise<number> {
   const isMany = kind === 'opened' && ids.length > 1;
-  const detail = isMany
-    ? sql`json_build_object('leads', count(*))`
-    : actions[kind]
-      ? sql`json_build_object('lead', lead_id)`
-      : sql`json_build_object('lead', lead_id, 'kind', ${kind}::text)`;
-  const from = isMany ? sql`from logged having count(*) > 0` : sql`from logged`;
-  const action = isMany ? 'open-leads' : (actions[kind] ?? 'log-contact');
+  const ofEach = actions[kind]
+    ? sql`json_build_object('lead', lead_id)`
+    : sql`json_build_object('lead', lead_id, 'kind', ${kind}::text)`;
+  const record = isMany
+    ? recordAudit(sql, actor, 'open-leads', {
+        detail: sql`json_build_object('leads', count(*))`,
+        from: sql`from logged having count(*) > 0`,
+      })
+    : recordAudit(sql, actor, actions[kind] ?? 'log-contact', { detail: ofEach, from: sql`from logged` });
+  // One statement, since whether the lead waits follows from its log, which others add to at the same moment.
   const logged = await sql`
     with locked as materialized (
       -- In order, so that two who log the same leads do not wait for each other; what is logged last decides.
@@ -48,13 +52,15 @@ export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry
       insert into contact_log (lead_id, staff_id, staff_name, kind, text, call_at)
       select id, ${actor.staffId}, ${actor.name}, ${kind}, ${text}, ${callAt}::text::timestamptz from locked
       returning lead_id
-    ), changed as (
+    ), set_open as (
       update leads set is_open = ${!SETTLING.includes(kind)} where ${!SILENT.includes(kind)} and id in (select lead_id from logged)
-    ), settled as (
+    ), withdrawn_mails as (
       delete from outbox where lead_id in (select lead_id from logged)
         and channel = 'office' and refused and due_at is not null
-    ), recorded as (${recordAudit(sql, actor, action, { detail, from })})
-    select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', case when count(*) = 1 then min(lead_id) end)::text)
+    ), recorded as (
+      ${record}
+    )
+    select ${tellOfLead(sql, 'opened', sql`case when count(*) = 1 then min(lead_id) end`)}
     from logged having count(*) > 0`;
   return logged.length;
 }
@@ -79,52 +85,39 @@ export async function takeBackContact(
         and staff_id = ${actor.staffId} and at > now() - interval '10 minutes'
       on conflict (takes_back) do nothing
       returning lead_id
-    ), changed as (
+    ), set_open as (
       update leads set is_open = true where id in (select lead_id from taken)
     ), recorded as (
       ${recordAudit(sql, actor, 'take-back-contact', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from taken` })}
     )
-    select pg_notify('lead_events', json_build_object('kind', 'opened', 'id', case when count(*) = 1 then min(lead_id) end)::text)
+    select ${tellOfLead(sql, 'opened', sql`case when count(*) = 1 then min(lead_id) end`)}
     from taken having count(*) > 0`;
   return taken.length > 0;
 }
 
-/** What a caller said, as one of the staff wrote it down. */
-export interface WrittenCall {
-  /** Of the form in which it was written, which may be sent twice. */
-  key: string;
-  name: string;
-  phone: string;
-  /** Empty if not known. */
-  email: string;
-  caseType: string;
-  message: string;
-}
-
-/** Stores the lead of a caller, who is reached, and notifies the listening browsers. Returns its id. */
-export async function addLead(sql: Sql, call: WrittenCall, contentHash: Buffer, actor: StaffActor): Promise<number> {
-  const { phones, phoneLinks, mentioned } = readContacts(call);
+/**
+ * Stores the lead of a caller, who is reached, and notifies the listening browsers. Returns its id. `key` is of the form in which
+ * it was written down, which may be sent twice. It is one statement, since the person would otherwise wait for a call.
+ */
+export async function addLead(sql: Sql, key: string, lead: LeadRow, actor: StaffActor): Promise<number> {
+  const columns = columnList(sql, storedColumns);
   const [added] = await sql<[{ id: number }?]>`
     with stored as (
-      insert into leads (name, email, phone, case_type, message, page_source, content_hash, idempotency_key, phones,
-        phone_links, mentioned, received_at, by_phone)
-      values (${call.name}, ${call.email}, ${call.phone}, ${call.caseType}, ${call.message}, 'By phone', ${contentHash},
-        ${call.key}, ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb,
-        ${textArray(mentioned)}::text[], now(), true)
+      insert into leads (${columns}, idempotency_key, received_at, by_phone)
+      select ${columns}, ${key}, now(), true from json_populate_record(null::leads, ${JSON.stringify(lead)}::text::json)
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
       returning id
     ), logged as (
       insert into contact_log (lead_id, staff_id, staff_name, kind)
       select id, ${actor.staffId}, ${actor.name}, 'reached' from stored
-    ), delivery as (
-      insert into outbox (channel, kind, lead_id)
-      select 'crm', 'lead.created', id from stored, settings where delivers_leads
+    ), copy as (
+      ${queueCopies(sql, sql`stored`)}
     ), recorded as (
       ${recordAudit(sql, actor, 'add-lead', { detail: sql`json_build_object('lead', id)`, from: sql`from stored` })}
     )
-    select id::float8 as id, pg_notify('lead_events', json_build_object('kind', 'lead', 'id', id)::text)::text from stored
+    select id::float8 as id, ${tellOfLead(sql, 'lead')} from stored
     union all
-    select id, '' from leads where idempotency_key = ${call.key} and content_hash = ${contentHash}`;
+    select id, '' from leads where idempotency_key = ${key} and content_hash = ${lead.content_hash}::text::bytea`;
   if (!added) throw new Error('the lead that was stored a moment ago is gone');
   return added.id;
 }

@@ -1,3 +1,4 @@
+import { leadColumns } from '../../database/lead-queries.ts';
 import type { Sql } from '../../database/sql.ts';
 import type { Lead, LeadClick, LeadDelivery, LeadEntry, LeadMail, VisitedPage } from './contract.ts';
 
@@ -60,11 +61,10 @@ export function findClicksOf(sql: Sql, sessionId: string): Promise<LeadClick[]> 
 /** Returns the newest ten other leads with the same email address or phone number. */
 export function findOtherRequests(sql: Sql, id: number, { email }: ContextOfLead): Promise<Lead[]> {
   return sql<Lead[]>`
-    select id::float8 as id, name, email, phone, phone_links, case_type, message, submission_date, page_source
-    from leads
+    select ${leadColumns(sql)} from leads
     where id in (
       select id from leads where email <> '' and lower(email) = lower(${email}) union
       select id from leads where phones && (select phones from leads where id = ${id})
     ) and id <> ${id} and deleted_at is null and not suspected
-    order by submission_date desc, id desc limit 10`;
+    order by submission_date desc, leads.id desc limit 10`;
 }

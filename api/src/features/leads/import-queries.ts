@@ -1,16 +1,19 @@
 import { retention } from '@advocate/facts/retention';
-import type { Sql } from '../../database/sql.ts';
+import { columnList, storedColumns, tellOfLead } from '../../database/lead-queries.ts';
+import { type Sql, textArray } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import { ownContacts, type StoredContacts } from '../../lib/phone-numbers.ts';
-import type { EarlierImport, ImportedLead, UndoImportAnswer } from './contract.ts';
+import { ownContacts } from '../../lib/phone-numbers.ts';
+import type { EarlierImport, UndoImportAnswer } from './contract.ts';
+import type { LeadRow } from './lead-row.ts';
 
-export interface ReadyLead extends ImportedLead, StoredContacts {
+/** A row of a file as it is stored, with what says whether it is stored already. */
+export interface ReadyLead extends LeadRow {
+  submission_date: string;
   /** Whether its date has a time of day. */
   isTimed: boolean;
   /** Whether it is of a person who was erased. */
   isErased?: boolean;
-  contentHash: Buffer;
 }
 
 /** The import that a call belongs to; null when the browser sends none. */
@@ -19,7 +22,7 @@ export type ImportName = { id: string; fileName: string } | null;
 /** Returns which of the leads are of people who were erased: their index, with the day of the erasure. */
 export async function findErased(
   sql: Sql,
-  leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phone'>[],
+  leads: readonly Pick<LeadRow, 'name' | 'email' | 'phone'>[],
 ): Promise<Map<number, string>> {
   const people = leads.map((lead, place) => ({ place, name: lead.name, contacts: ownContacts(lead) }));
   const rows = await sql<{ place: number; day: string }[]>`
@@ -45,54 +48,59 @@ export async function importLeads(
   name: ImportName,
   actor: Actor,
 ): Promise<number | null> {
-  const rows = leads.map(({ contentHash, ...lead }) => ({ ...lead, hash: contentHash.toString('hex') }));
-  const known = sql`sent as materialized (select ${JSON.stringify(rows)}::text::jsonb as rows), given as materialized (
-      select distinct on (hash) new.* from sent, jsonb_to_recordset(rows) as new (name text, email text, phone text,
-        case_type text, message text, submission_date timestamptz, page_source text, hash text, "isErased" boolean,
-        phones text[], "phoneLinks" jsonb, mentioned text[])
-      order by hash
-    ), known as materialized (select stored.* from sent, stored_leads(rows, ${name?.id ?? null}::uuid) as stored)`;
+  const importId = sql`${name?.id ?? null}::uuid`;
+  const rows = leads.map((lead) => ({ ...lead, hash: lead.content_hash.slice(2) }));
+  const erased = leads.flatMap(({ isErased, content_hash }) => (isErased ? [content_hash] : []));
+  const columns = columnList(sql, [...storedColumns, 'submission_date']);
+  const sent = sql`select ${JSON.stringify(rows)}::text::jsonb as rows`;
+  const given = sql`
+    select distinct on (content_hash) ${columns} from sent, jsonb_populate_recordset(null::leads, rows) order by content_hash`;
+  const known = sql`
+    select decode(hash, 'hex') as content_hash, id, deleted_at from sent, stored_leads(rows, ${importId})`;
+  const missing = sql`given left join known using (content_hash) where (id is null or deleted_at is not null)`;
   if (isDryRun) {
     const [row] = await sql<[{ fresh: number }]>`
-      with ${known} select count(*)::int as fresh from given left join known using (hash)
-      where id is null or deleted_at is not null`;
+      with sent as materialized (${sent}), given as materialized (${given}), known as materialized (${known})
+      select count(*)::int as fresh from ${missing}`;
     return row.fresh;
   }
-  const detail = sql`json_strip_nulls(json_build_object('leads', count(*),
-    'import', ${name?.id ?? null}::text))`;
+  const detail = sql`json_strip_nulls(json_build_object('leads', count(*), 'import', ${name?.id ?? null}::text))`;
+  // One statement, since imports take turns only until it ends: two of the same people add them once.
   const [done] = await sql<[{ added: number; undone: boolean | null }]>`
     with own as materialized (
       -- An undo waits until this import's leads are there to be undone, and closes it to those that come later.
-      select undone_at is not null as undone from imports where id = ${name?.id ?? null}::uuid for share
-    ), ${known}, wanted as materialized (
-      select given.*, id from given left join known using (hash)
-      where (id is null or deleted_at is not null) and (select undone from own) is not true
+      select undone_at is not null as undone from imports where id = ${importId} for share
+    ), sent as materialized (
+      ${sent}
+    ), given as materialized (
+      ${given}
+    ), known as materialized (
+      ${known}
+    ), wanted as materialized (
+      select ${columns}, id from ${missing} and (select undone from own) is not true
     ), restored as (
-      update leads set deleted_at = null, import_id = ${name?.id ?? null}::uuid where id = any (array(
+      update leads set deleted_at = null, import_id = ${importId} where id = any (array(
         select id from leads where id in (select id from wanted) and deleted_at is not null
         order by content_hash for update)) returning id
     ), inserted as (
-      insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported,
-        import_id, counted_at, phones, phone_links, mentioned)
-      select name, email, phone, case_type, message, submission_date, page_source,
-        decode(hash, 'hex'), true, ${name?.id ?? null}::uuid, submission_date, phones, "phoneLinks", mentioned
-      from wanted where id is null returning id
+      insert into leads (${columns}, counted_at, imported, import_id)
+      select ${columns}, submission_date, true, ${importId} from wanted where id is null returning id
     ), added as (
       select id from restored union all select id from inserted
     ), named as (
       insert into imports (id, file_name, staff_name)
-      select ${name?.id ?? null}::uuid, ${name?.fileName ?? ''}, ${actor.name}
+      select ${importId}, ${name?.fileName ?? ''}, ${actor.name}
       from added where ${name !== null} having count(*) > 0 on conflict (id) do nothing
     ), recorded as (
       ${recordAudit(sql, actor, 'import-leads', { detail, from: sql`from added having count(*) > 0` })}
     ), recorded_erased as (
       ${recordAudit(sql, actor, 'import-erased-leads', {
         detail,
-        from: sql`from wanted where "isErased" having count(*) > 0`,
+        from: sql`from wanted where content_hash = any (${textArray(erased)}::text[]::bytea[]) having count(*) > 0`,
       })}
     )
     select count(*)::int as added, (select undone from own) as undone,
-      case when count(*) > 0 then pg_notify('lead_events', json_build_object('kind', 'altered')::text) end
+      case when count(*) > 0 then ${tellOfLead(sql, 'altered', sql`null`)} end
     from added`;
   return done.undone ? null : done.added;
 }
@@ -134,6 +142,6 @@ export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<Un
     )
     select (select count(*)::int from gone) as deleted,
       (select count(*)::int from leads where import_id = ${id} and deleted_at is null) - (select count(*)::int from gone) as left,
-      pg_notify('lead_events', json_build_object('kind', 'altered')::text)`;
+      ${tellOfLead(sql, 'altered', sql`null`)}`;
   return { deleted: undone.deleted, left: undone.left };
 }

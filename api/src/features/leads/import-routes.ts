@@ -11,9 +11,9 @@ import { optionalText, text } from '../../http/schema.ts';
 import { isEmail } from '../../lib/email-address.ts';
 import { readContacts } from '../../lib/phone-numbers.ts';
 import { leadCalls } from './calls.ts';
-import { contentHash } from './contact-request.ts';
 import type { LeadImportAnswer, RejectedRow } from './contract.ts';
 import { findErased, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
+import { leadRow } from './lead-row.ts';
 
 /** How much of a value is repeated in a reason. */
 const MAX_QUOTED = 60;
@@ -71,23 +71,21 @@ const erasedRow = (index: number, day: string, { role }: StaffActor): RejectedRo
     : { index, message: 'Only an owner can import this row.' };
 
 /** Returns the lead, or by field the reasons why the row cannot be one. */
-function readRow(row: unknown): ReadyLead | { refusals: Map<string, string> } {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+function readRow(given: unknown): ReadyLead | { refusals: Map<string, string> } {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { refusals: new Map([['', 'The row is not an object.']]) };
   }
-  const read = parseFields(importedRow, row as Body);
-  const { email, phone } = 'output' in read ? read.output : (row as Body);
+  const read = parseFields(importedRow, given as Body);
+  const { email, phone } = 'output' in read ? read.output : (given as Body);
   if (isBlank(email) && !(typeof phone === 'string' && canBeDialed(phone))) {
     const refusals = 'refusals' in read ? read.refusals : new Map<string, string>();
     return { refusals: refusals.set('phone', isBlank(phone) ? 'Please fill in: Phone or Email.' : notDialed(phone)) };
   }
   if ('refusals' in read) return read;
   const { submission_date: date, day_only, ...lead } = read.output;
-  // Without the current time: the same file tomorrow has the same leads, even where it gives no date.
-  const hash = contentHash(date, ...Object.values(lead));
-  const submission_date = date || new Date().toISOString();
-  const isTimed = date !== '' && !day_only;
-  return { ...lead, ...readContacts(lead), submission_date, isTimed, contentHash: hash };
+  // Hashed without the current time: the same file tomorrow has the same leads, even where it gives no date.
+  const row = leadRow(lead, date);
+  return { ...row, submission_date: date || new Date().toISOString(), isTimed: date !== '' && !day_only };
 }
 
 /** The value comes from a file and may have any type. */

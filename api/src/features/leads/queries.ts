@@ -1,32 +1,23 @@
-import { createHash } from 'node:crypto';
-import type { ContactRequest } from '@advocate/facts/contact-form';
+import { hash } from 'node:crypto';
 import { limitNetworks } from '@advocate/facts/limit-key';
 import { searchedDigits } from '@advocate/facts/phone-digits';
 import { retention } from '@advocate/facts/retention';
+import {
+  columnList,
+  enteredColumns,
+  leadColumns,
+  queueCopies,
+  specifiedColumns,
+  tellOfLead,
+} from '../../database/lead-queries.ts';
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { Actor } from '../../http/app-env.ts';
 import type { AuditAction } from '../../http/audit-actions.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Limits } from '../../http/limits.ts';
 import type { Cursor } from '../../http/paging.ts';
-import { contactsIn } from '../../lib/contacts-in.ts';
-import { readContacts } from '../../lib/phone-numbers.ts';
-import type { AgreedWording } from './acknowledgment.ts';
+import type { ReceivedRequest } from './contact-request.ts';
 import type { DeletedLead, Lead } from './contract.ts';
-
-/** A contact request with everything that is stored along with it. */
-interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> {
-  message: string;
-  ipAddress: string;
-  acknowledgment: AgreedWording;
-  /** The visit that it came from, if the browser sent one. */
-  sessionId: string | null;
-  contentHash: Buffer;
-  idempotencyKey: string | null;
-  suspected: boolean;
-  /** Whether it goes to another system. */
-  isDelivered: boolean;
-}
 
 /** Why no more leads are taken from an address: too many in the last minutes, or in the last day. */
 type Refusal = 'lately' | 'today';
@@ -37,37 +28,36 @@ type Refusal = 'lately' | 'today';
  * as many leads as are allowed in the last minutes or today, counted across all processes.
  */
 export async function storeLead(sql: Sql, lead: ReceivedRequest, limit: Limits['lead']): Promise<number | Refusal> {
-  const { phones, phoneLinks, mentioned } = readContacts(lead);
-  const networks = limitNetworks(lead.ipAddress);
+  const { mentioned, ...row } = lead;
+  const columns = Object.keys(row);
+  const networks = limitNetworks(lead.ip_address);
   const most = (count: number) => textArray(networks.map((_, nth) => `${count * (nth === 0 ? 1 : limit.network)}`));
+  // One statement, since the count of a network holds only while the network is locked, which ends with the statement, and
+  // since a lead without the mail about it would be forgotten.
   const [outcome] = await sql<[{ id: string | null; refusal: Refusal | null }]>`
-    with request as materialized (
-      select visit.*, lead_refusal(${textArray(networks)}::text[]::inet[],
-        case when began_at <= now() - make_interval(secs => ${limit.visitSeconds})
+    with visit as (
+      select began_at, landing_page, referrer, campaign, contacts from visit_sessions where session_id = ${lead.session_id}
+    ), judged as materialized (
+      select lead_refusal(${textArray(networks)}::text[]::inet[],
+        case when (select began_at from visit) <= now() - make_interval(secs => ${limit.visitSeconds})
           then ${most(limit.visited)} else ${most(limit.anybody)} end::text[]::int[],
         now() - make_interval(secs => ${limit.seconds}), ${most(limit.perDay)}::text[]::int[]) as refusal
-      from (select) as one left join visit_sessions visit on visit.session_id = ${lead.sessionId}
     ), stored as (
-      insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
-        acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
-        suspected, counted_at, landing_page, referrer, campaign, phones, phone_links, mentioned, received_at)
-      select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
-        ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
-        ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
-        ${lead.suspected}, coalesce(began_at, now()), landing_page, referrer, campaign,
-        ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb,
-        ${textArray([...mentioned, ...contactsIn(lead.pageSource)])}::text[] || coalesce(contacts, '{}'), now()
-      from request where refusal is null
+      insert into leads (${columnList(sql, columns)}, mentioned, acknowledged_at, received_at, counted_at, landing_page,
+        referrer, campaign)
+      select ${columnList(sql, columns, 'given')}, ${textArray(mentioned)}::text[] || contacts, now(), now(),
+        coalesce(began_at, now()), visit.landing_page, visit.referrer, visit.campaign
+      from judged, json_populate_record(null::leads, ${JSON.stringify(row)}::text::json) as given left join visit on true
+      where refusal is null
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
-      returning id
-    ), messages as (
-      insert into outbox (channel, kind, lead_id)
-      select channel, kind, id from stored, (values ('office', 'lead'), ('crm', 'lead.created')) as message (channel, kind)
-      where channel <> 'crm' or ${lead.isDelivered}
+      returning id, suspected
+    ), mail as (
+      insert into outbox (channel, kind, lead_id) select 'office', 'lead', id from stored
+    ), copy as (
+      ${queueCopies(sql, sql`stored`, sql`not suspected`)}
     )
-    select id, refusal, case when id is not null then pg_notify('lead_events', json_build_object(
-      'kind', ${lead.suspected ? 'suspected' : 'lead'}::text, 'id', id)::text)::text end
-    from request left join stored on true`;
+    select id, refusal, case when id is not null then ${tellOfLead(sql, lead.suspected ? 'suspected' : 'lead')} end
+    from judged left join stored on true`;
   return outcome.id === null ? ((await findSame(sql, lead)) ?? outcome.refusal ?? 'lately') : Number(outcome.id);
 }
 
@@ -82,9 +72,9 @@ export async function queueReceipt(sql: Sql, leadId: number): Promise<void> {
 }
 
 /** Returns the id of the same request, if it is already stored. */
-async function findSame(sql: Sql, { idempotencyKey, contentHash }: ReceivedRequest): Promise<number | null> {
+async function findSame(sql: Sql, { idempotency_key, content_hash }: ReceivedRequest): Promise<number | null> {
   const [same] = await sql<[{ id: string }?]>`
-    select id from leads where idempotency_key = ${idempotencyKey} and content_hash = ${contentHash}`;
+    select id from leads where idempotency_key = ${idempotency_key} and content_hash = ${content_hash}::text::bytea`;
   return same === undefined ? null : Number(same.id);
 }
 
@@ -100,12 +90,11 @@ export async function storeNativeLead(
 ): Promise<number | Refusal> {
   const [last] = await sql<[{ id: string; isDeleted: boolean }?]>`
     select id, deleted_at is not null as "isDeleted" from leads
-    where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet
+    where content_hash = ${lead.content_hash}::text::bytea and ip_address = ${lead.ip_address}::inet
       and submission_date > now() - interval '10 minutes' order by id desc limit 1`;
   if (last?.isDeleted === false) return Number(last.id);
-  const parts = [lead.ipAddress, Math.floor(Date.now() / 600_000), last?.id];
-  const idempotencyKey = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-  return storeLead(sql, { ...lead, idempotencyKey }, limit);
+  const parts = [lead.ip_address, Math.floor(Date.now() / 600_000), last?.id];
+  return storeLead(sql, { ...lead, idempotency_key: hash('sha256', JSON.stringify(parts), 'base64url') }, limit);
 }
 
 export interface ListedLeads {
@@ -138,20 +127,22 @@ export async function listLeads(
   const columns = specified ? specifiedColumns(sql) : leadColumns(sql);
   const older =
     before === null ? sql`` : sql`and (submission_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
-  const bytes = sql`octet_length(name) + octet_length(email) + octet_length(phone) + octet_length(message)`;
+  const bytes = enteredColumns.reduce((sum, column) => sql`${sum} + octet_length(${sql(column)})`, sql`0`);
   const [row] = await sql`
+    with newest as (
+      select ${columns}, leads.id as nth from leads
+      where deleted_at is null and ${suspected ? sql`suspected` : sql`not suspected`} ${older}
+      order by submission_date desc, leads.id desc limit ${limit + 1}
+    ), measured as (
+      select *, row_number() over so_far as place, sum(bytes) over so_far - bytes as bytes_before
+      from (select *, ${bytes} as bytes from newest) as sized window so_far as (order by submission_date desc, nth desc)
+    ), page as (
+      select *, place <= ${limit} and bytes_before < ${maxBytes} as fits from measured
+    )
     select string_agg((select row_to_json(lead)::text from (select ${columns}) lead), ',' order by place) filter (where fits),
       case when not bool_and(fits) then (array_agg(to_json(submission_date) #>> '{}' order by place desc) filter (where fits))[1] end,
       case when not bool_and(fits) then (array_agg(id order by place desc) filter (where fits))[1] end
-    from (
-      select *, place <= ${limit} and bytes_before < ${maxBytes} as fits from (
-        select *, row_number() over newest as place, sum(${bytes}) over newest - (${bytes}) as bytes_before from (
-          select ${columns} from leads
-          where deleted_at is null and ${suspected ? sql`suspected` : sql`not suspected`} ${older}
-          order by submission_date desc, id desc limit ${limit + 1}
-        ) newest window newest as (order by submission_date desc, id desc)
-      ) sized
-    ) listed`.raw();
+    from page as leads`.raw();
   const [json, date, id] = (row ?? []) as unknown as (Buffer | null)[];
   return {
     json: json ?? Buffer.alloc(0),
@@ -170,9 +161,9 @@ export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTo
 /** Returns the five leads that were received last. */
 export function listLatestLeads(sql: Sql): Promise<Lead[]> {
   return sql<Lead[]>`
-    select id::float8 as id, name, email, phone, phone_links, case_type, message, submission_date, page_source from leads
+    select ${leadColumns(sql)} from leads
     where deleted_at is null and not suspected and received_at is not null
-    order by received_at desc, id desc limit 5`;
+    order by received_at desc, leads.id desc limit 5`;
 }
 
 /**
@@ -195,20 +186,17 @@ export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<bool
   const change = sql`
     update leads set suspected = false, received_at = now(), is_open = true
     where id = ${id} and suspected and deleted_at is null`;
-  const delivery = sql`
-    insert into outbox (channel, kind, lead_id)
-    select 'crm', 'lead.created', id from changed, settings where delivers_leads`;
-  return changeLead(sql, actor, 'not-spam', 'cleared', change, delivery);
+  return changeLead(sql, actor, 'not-spam', 'cleared', change, queueCopies(sql, sql`changed`));
 }
 
 /** Sends a lead once more, as a new message. Returns false when there is no such lead, or no receiver. */
 export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
+  // One statement, so that neither two messages wait nor none.
   const queued = await sql`
-    with queued as (
-      insert into outbox (channel, kind, lead_id)
-      select 'crm', 'lead.created', id from leads, settings
-      where id = ${id} and deleted_at is null and not suspected and delivers_leads
-      returning lead_id
+    with sent_again as (
+      select id from leads where id = ${id} and deleted_at is null and not suspected
+    ), queued as (
+      ${queueCopies(sql, sql`sent_again`)} returning lead_id
     ), replaced as (
       delete from outbox where channel = 'crm' and due_at is not null and lead_id in (select lead_id from queued)
     ), recorded as (
@@ -218,21 +206,28 @@ export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<
   return queued.length === 1;
 }
 
-/** Changes one lead and notifies the listening browsers; `also` is a further statement that can use the rows of `changed`. */
+/**
+ * Changes one lead and notifies the listening browsers: one statement, since what is changed is recorded, and its browsers are
+ * told of nothing else. `also` is a further step that can use the rows of `changed`.
+ */
 async function changeLead(
   sql: Sql,
   actor: Actor,
   action: AuditAction,
   kind: string,
   change: Fragment,
-  also = sql`select 1`,
+  also = sql`select`,
 ) {
   const detail = sql`json_build_object('lead', id)`;
   const changed = await sql`
-    with changed as (${change} returning id), also as (${also}), recorded as (
+    with changed as (
+      ${change} returning id
+    ), followed as (
+      ${also}
+    ), recorded as (
       ${recordAudit(sql, actor, action, { detail, from: sql`from changed` })}
     )
-    select id, pg_notify('lead_events', json_build_object('kind', ${kind}::text, 'id', id)::text) from changed`;
+    select ${tellOfLead(sql, kind)} from changed`;
   return changed.length === 1;
 }
 
@@ -251,9 +246,8 @@ export async function listDeletedLeads(
   const older = before && sql`and (deleted_at, id) < (${before.date}::text::timestamptz, ${before.id}::bigint)`;
   const [leads, [count]] = await Promise.all([
     sql<DeletedLead[]>`
-      select id::float8 as id, name, email, phone, phone_links, case_type, left(message, 300) as message, submission_date,
-        page_source, deleted_at
-      ${found} ${older ?? sql``} order by deleted_at desc, id desc limit ${limit}`,
+      select ${leadColumns(sql, sql`left(message, 300)`)}, deleted_at
+      ${found} ${older ?? sql``} order by deleted_at desc, leads.id desc limit ${limit}`,
     sql<[{ total: number }]>`select count(*)::int as total ${found}`,
   ]);
   return { leads, total: count.total };
@@ -266,11 +260,13 @@ export interface LeadEvent {
   json: string;
 }
 
+const eventColumns = (sql: Sql) => sql`
+  id::float8 as id, suspected, (select row_to_json(lead)::text from (select ${leadColumns(sql)}) lead) as json`;
+
 /** Returns the lead with this id for the live feed; undefined if it is deleted or does not exist. */
 export async function findLeadEvent(sql: Sql, id: number): Promise<LeadEvent | undefined> {
   const [lead] = await sql<[LeadEvent?]>`
-    select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
-    from leads where id = ${id} and deleted_at is null`;
+    select ${eventColumns(sql)} from leads where id = ${id} and deleted_at is null`;
   return lead;
 }
 
@@ -288,23 +284,16 @@ const MAX_MISSED = 1000;
  * 1,000. Ids are assigned before commits, so leads of the minute around it are sent again; the browser drops the ids it has.
  */
 export async function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEvent[] | null> {
-  const moment = sql`(select submission_date from leads where id = ${id})`;
-  const isAround = sql`submission_date between ${moment} - interval '1 minute' and ${moment} + interval '1 minute'`;
   // The two lists are named because each has an index by date.
   const missed = await sql<LeadEvent[]>`
-    select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
-    from leads where deleted_at is null and not imported and id <> ${id}
-      and (id > ${id} or not suspected and ${isAround} or suspected and ${isAround})
-    order by id limit ${MAX_MISSED + 1}`;
+    with last as (
+      select submission_date - interval '1 minute' as since, submission_date + interval '1 minute' as until
+      from leads where id = ${id}
+    )
+    select ${eventColumns(sql)} from leads
+    where deleted_at is null and not imported and id <> ${id} and (id > ${id}
+      or not suspected and submission_date between (select since from last) and (select until from last)
+      or suspected and submission_date between (select since from last) and (select until from last))
+    order by leads.id limit ${MAX_MISSED + 1}`;
   return missed.length > MAX_MISSED ? null : missed;
-}
-
-/** The fields of a lead for clients other than our own screens. */
-function specifiedColumns(sql: Sql) {
-  return sql`id, name, email, phone, case_type, message, submission_date, page_source`;
-}
-
-/** The fields of a lead for our own screens. */
-function leadColumns(sql: Sql) {
-  return sql`${specifiedColumns(sql)}, phone_links`;
 }

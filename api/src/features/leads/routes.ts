@@ -5,9 +5,9 @@ import { type Cursor, cursorText } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
 import { wholeList } from '../../http/whole-list.ts';
 import { listOpenLeads, type OpenLead } from '../../jobs/waiting-queries.ts';
+import { hostOf, isOf } from '../../lib/visit-source.ts';
 import { leadCalls } from './calls.ts';
 import { addLead, logContact, takeBackContact } from './contact-queries.ts';
-import { contentHash } from './contact-request.ts';
 import {
   findClicksOf,
   findContextOfLead,
@@ -17,6 +17,7 @@ import {
   findPagesBefore,
 } from './context-queries.ts';
 import type { LeadVisit, NewLeadsAnswer, VisitedPage, WaitingLead } from './contract.ts';
+import { enteredLead, leadRow } from './lead-row.ts';
 import {
   clearSuspicion,
   countLeads,
@@ -43,7 +44,7 @@ interface LeadParts {
 
 /** Handles the leads screen's calls. */
 export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
-  const ownHost = new URL(publicUrl).host;
+  const ownHost = hostOf(publicUrl);
 
   async function visitOf(id: number, sessionId: string): Promise<LeadVisit | null> {
     const [pages, clicks] = await Promise.all([findPagesBefore(sql, id, sessionId), findClicksOf(sql, sessionId)]);
@@ -62,8 +63,8 @@ export function leadHandlers({ sql, publicUrl, reportError }: LeadParts) {
 
     'get-latest-leads': async () => ({ leads: await listLatestLeads(sql) }),
 
-    'add-lead': async (call, { actor }) => ({
-      id: await addLead(sql, call, contentHash(call.name, call.email, call.phone, call.caseType, call.message), actor),
+    'add-lead': async ({ key, ...call }, { actor }) => ({
+      id: await addLead(sql, key, leadRow(enteredLead({ ...call, pageSource: 'By phone' })), actor),
     }),
 
     'log-contact': async ({ callAt = null, ...entry }, { actor }) => {
@@ -158,7 +159,6 @@ async function leadsPage(sql: Sql, limit: number, before: Cursor | null): Promis
 /** Returns how a visit began, from its first page. */
 function arrival({ page_url, referrer_url }: VisitedPage, ownHost: string) {
   const [landing_page = '', query = ''] = page_url.split('?');
-  const isOwn = URL.canParse(referrer_url) && new URL(referrer_url).host === ownHost;
   const utm = Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_')));
-  return { landing_page, referrer: isOwn ? '' : referrer_url, utm };
+  return { landing_page, referrer: isOf(referrer_url, ownHost) ? '' : referrer_url, utm };
 }

@@ -8,7 +8,7 @@ import { startLeadDelivery } from './deliver-leads.ts';
 import { startMailer } from './mailer.ts';
 import { saveDeliversLeads } from './queries.ts';
 
-const app = await startTestApp({ deliversLeads: true });
+const app = await startTestApp();
 const cookie = await app.signIn();
 await saveDeliversLeads(app.sql, true);
 

@@ -38,7 +38,7 @@ export function startMailer(
       messages.map(({ leadId }) => String(leadId)),
     );
     const [first, ...more] = leads.map((lead) => {
-      const { key } = messages.find(({ leadId }) => leadId === lead.id) as Message;
+      const { key } = messages.find(({ leadId }) => Number(leadId) === lead.id) as Message;
       return { ...lead, message_key: key };
     });
     if (first === undefined) return {};

@@ -5,7 +5,7 @@ import { mailSettings } from '../../testing/receivers.ts';
 import { digestMessage, leadMessage } from './message.ts';
 
 const lead = {
-  ...{ id: '42', message_key: 'f0', name: 'María', email: 'maria@example.com', phone: '(210) 555-0142' },
+  ...{ id: 42, message_key: 'f0', name: 'María', email: 'maria@example.com', phone: '(210) 555-0142' },
   ...{ case_type: 'Trucking Accidents', message: 'Me chocó un tráiler.', page_source: '/contact', suspected: false },
   submission_date: '2026-05-10T12:00:00Z',
 };
@@ -22,7 +22,7 @@ test('what was typed into a field stays on its line, and the message comes last'
 });
 
 test('mail programs, which put mails with one subject together, hide no request or digest in an older one', () => {
-  const leads = Array.from({ length: 7 }, (_, n) => ({ ...lead, id: `${41 + n}` }));
+  const leads = Array.from({ length: 7 }, (_, n) => ({ ...lead, id: 41 + n }));
   const [first = lead, ...others] = leads;
   const digests = [
     [first, ...others.slice(0, 2)],

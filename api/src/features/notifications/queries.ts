@@ -1,3 +1,4 @@
+import { leadColumns, requestColumns } from '../../database/lead-queries.ts';
 import { type Sql, textArray } from '../../database/sql.ts';
 import { isWaiting } from '../../jobs/outbox-queries.ts';
 import type { Lead } from '../leads/contract.ts';
@@ -20,16 +21,15 @@ export async function leadsPerMail(sql: Sql, perHour: number): Promise<number> {
 }
 
 /** A lead as the mail to staff shows it. */
-export interface MailedLead extends Omit<Lead, 'id'> {
-  id: string;
+export interface MailedLead extends Lead {
   suspected: boolean;
 }
 
 /** Returns these leads, by number; without those that were erased meanwhile. */
 export function findMailedLeads(sql: Sql, ids: readonly string[]): Promise<MailedLead[]> {
   return sql<MailedLead[]>`
-    select id, name, email, phone, phone_links, case_type, message, page_source, suspected, submission_date
-    from leads where id = any (${textArray(ids)}::text[]::bigint[]) order by id`;
+    select ${leadColumns(sql)}, suspected from leads
+    where id = any (${textArray(ids)}::text[]::bigint[]) order by leads.id`;
 }
 
 /** A lead as it is delivered to another system, with how its visit began if that is known. */
@@ -43,13 +43,10 @@ interface DeliveredLead extends Lead {
 
 /** Returns a lead as it is delivered; undefined if it was erased meanwhile. */
 export async function findDeliveredLead(sql: Sql, id: string): Promise<DeliveredLead | undefined> {
-  const [row] = await sql<[{ lead: DeliveredLead }?]>`
-    select json_build_object('id', id, 'name', name, 'email', email, 'phone', phone, 'case_type', case_type,
-      'message', message, 'page_source', page_source, 'submission_date', submission_date,
-      'landing_page', landing_page, 'referrer', referrer, 'campaign', campaign,
-      'acknowledgment_version', acknowledgment_version, 'acknowledgment_hash', acknowledgment_hash) as lead
+  const [lead] = await sql<[DeliveredLead?]>`
+    select ${requestColumns(sql)}, landing_page, referrer, campaign, acknowledgment_version, acknowledgment_hash
     from leads where id = ${id}`;
-  return row?.lead;
+  return lead;
 }
 
 /** Saves whether leads are delivered to another system, for the statements that read it. */

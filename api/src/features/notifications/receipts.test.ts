@@ -47,7 +47,7 @@ test('who sent a request gets one mail, without a word of what was typed, after 
 
 test('the receipt says in the language of the page until when the office calls', () => {
   const lead = {
-    ...{ id: '1', name: 'Ana', email: 'ana@example.com', phone: '1', case_type: 'Other', message: '' },
+    ...{ id: 1, name: 'Ana', email: 'ana@example.com', phone: '1', case_type: 'Other', message: '' },
     ...{ suspected: false, submission_date: '2026-05-08T15:00:00Z', page_source: '/contact-colorado' },
   };
   const english = receiptMessage('key', lead, mailSettings);

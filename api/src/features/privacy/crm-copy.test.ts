@@ -5,7 +5,7 @@ import { startLeadDelivery } from '../notifications/deliver-leads.ts';
 import { saveDeliversLeads } from '../notifications/queries.ts';
 import { eraseAgain } from './erase.ts';
 
-const app = await startTestApp({ deliversLeads: true });
+const app = await startTestApp();
 const cookie = await app.signIn();
 await app.givePasskey('staff');
 await saveDeliversLeads(app.sql, true);

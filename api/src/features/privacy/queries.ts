@@ -1,4 +1,5 @@
 import { firm } from '@advocate/firm/firm';
+import { requestColumns, tellOfLead } from '../../database/lead-queries.ts';
 import { type Sql, textArray } from '../../database/sql.ts';
 import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
@@ -22,23 +23,22 @@ type StoredPersonLead = Omit<PersonLead, 'in_message'> & { is_first: boolean };
 export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<StoredPersonLead[]> {
   const detail = sql`json_build_object('leads', count(*))`;
   const notes = sql`
-    (select json_agg(text order by log.id) from contact_entries log where lead_id = l.id and text <> '')`;
+    (select json_agg(text order by log.id) from contact_entries log where lead_id = leads.id and text <> '')`;
   return sql`
     with found as (
-      select l.id::float8 as id, name, email, phone, case_type, message, submission_date, page_source,
-        coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
+      select ${requestColumns(sql)}, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
         session_id, landing_page, referrer, campaign, deleted_at,
         case when mailed_at is not null then 'sent' when filed_at is not null then 'in a file'
           when is_mailed then 'waiting' else 'none' end as mail,
         crm_copy_at, ${firm.notesInCopies ? notes : sql`null`} as notes,
         ${isOf(sql, key)} as is_first
-      from leads l, lateral (
+      from leads, lateral (
         select max(sent_at) filter (where channel = 'office') as mailed_at, max(filed_at) as filed_at,
           bool_or(channel = 'office') as is_mailed, max(sent_at) filter (where channel = 'crm') as crm_copy_at
-        from outbox where lead_id = l.id
+        from outbox where lead_id = leads.id
       ) as messages
       where ${isOf(sql, key)} or ${isMentioned(sql, key)}
-      order by is_first desc, submission_date desc, l.id desc limit ${MAX_FOUND}
+      order by is_first desc, submission_date desc, leads.id desc limit ${MAX_FOUND}
     ), recorded as (${recordAudit(sql, actor, 'find-person', { detail, from: sql`from found` })})
     select * from found order by is_first desc, submission_date desc, id desc`;
 }
@@ -68,9 +68,8 @@ export async function findByWords(sql: Sql, words: readonly string[], actor: Act
       where not exists (
         select from wanted where position(word in searched) = 0 and (texts is null or position(word in folded(texts)) = 0))
     ), recorded as (${record})
-    select id::float8 as id, name, email, phone, case_type, message, submission_date, page_source, suspected, deleted_at,
-      to_json(notes) as notes, count(*) over ()::int as total
-    from found order by submission_date desc, found.id desc limit ${MAX_SHOWN}`;
+    select ${requestColumns(sql)}, suspected, deleted_at, to_json(notes) as notes, count(*) over ()::int as total
+    from found as leads order by submission_date desc, leads.id desc limit ${MAX_SHOWN}`;
   return { leads: found.map(({ total: _, ...lead }) => lead), total: found[0]?.total ?? 0 };
 }
 
@@ -180,6 +179,7 @@ export async function eraseLeads(
     actor === 'again'
       ? recordAudit(sql, nobody, 'erase-again', { detail, from: sql`where ${leads.length}::int > 0` })
       : recordAudit(sql, actor, 'erase-person', { detail });
+  // One statement, since a restored backup and the other system must hear of exactly what is gone.
   const [row] = await sql<[CrmCopies]>`
     with gone as (
       delete from leads where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])
@@ -203,7 +203,7 @@ export async function eraseLeads(
       on conflict (hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)
     ), recorded as (${record})
     select (select count(*)::int from copied) as copies, (select delivers_leads from settings) as "areTold",
-      (select count(pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text)::text) from gone) as notified`;
+      (select count(${tellOfLead(sql, 'removed')}) from gone) as notified`;
   return { copies: row.copies, areTold: row.areTold };
 }
 

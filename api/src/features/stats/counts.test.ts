@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { connect } from '../../database/sql.ts';
 import { productionLimits } from '../../http/limits.ts';
-import { readContacts } from '../../lib/phone-numbers.ts';
 import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
+import { acknowledgmentOf } from '../leads/acknowledgment.ts';
 import { importLeads } from '../leads/import-queries.ts';
+import { leadRow } from '../leads/lead-row.ts';
 import { clearSuspicion, deleteLead, storeLead } from '../leads/queries.ts';
 import { settleRollups } from '../maintenance/queries.ts';
 import { forgettingSteps } from '../maintenance/steps-queries.ts';
@@ -55,7 +55,7 @@ const click = fc.record({
   pageSource: page,
   sessionId: session,
 });
-const hashOf = (words: string) => createHash('sha256').update(words).digest();
+const words = { email: 'a@b', phone: '1', case_type: 'Other', page_source: '/contact' };
 
 /** Returns the id of one of the leads, in whatever state. */
 async function leadId(place: number): Promise<number> {
@@ -64,45 +64,25 @@ async function leadId(place: number): Promise<number> {
 }
 
 function send({ key, suspected, sessionId }: { key: number; suspected: boolean; sessionId: string | null }) {
-  const idempotencyKey = `key-${key}`;
+  const idempotency_key = `key-${key}`;
   return storeLead(
     sql,
     {
-      name: 'A',
-      email: 'a@b',
-      phone: '1',
-      caseType: 'Other',
-      message: '',
-      pageSource: '/contact',
-      ipAddress: IP,
-      acknowledgment: { version: 1, text: 'yes', hash: 'a'.repeat(64) },
-      sessionId,
-      contentHash: hashOf(idempotencyKey),
-      idempotencyKey,
-      suspected,
-      isDelivered: false,
+      ...leadRow({ ...words, name: 'A', message: idempotency_key }),
+      ...acknowledgmentOf(1),
+      ip_address: IP,
+      session_id: sessionId,
+      ...{ idempotency_key, suspected },
     },
     ANY_NUMBER,
   );
 }
 
-function importOf(number: number) {
-  const name = `Imported ${number}`;
-  const [email, phone, case_type, message, page_source] = ['a@b', '1', 'Other', '', '/old'];
-  const submission_date = '2019-03-04T10:20:00Z';
-  return {
-    name,
-    email,
-    phone,
-    case_type,
-    message,
-    page_source,
-    submission_date,
-    ...readContacts({ phone, message }),
-    isTimed: true,
-    contentHash: hashOf(name),
-  };
-}
+const importOf = (number: number) => ({
+  ...leadRow({ ...words, name: `Imported ${number}`, message: '' }),
+  submission_date: '2019-03-04T10:20:00Z',
+  isTimed: true,
+});
 
 async function dropEvents() {
   await settleRollups(sql);

@@ -1,8 +1,8 @@
 import { type Sql, textArray } from '../../database/sql.ts';
 import type { Cursor } from '../../http/paging.ts';
 import { contactsIn } from '../../lib/contacts-in.ts';
+import { type VisitSource, visitSource } from '../../lib/visit-source.ts';
 import type { CrawlerVisits, Visit, VisitStats } from './contract.ts';
-import { type VisitSource, visitSource } from './visit-source.ts';
 
 export interface NewVisit {
   pageUrl: string;

@@ -4,6 +4,7 @@ import { type Limits, memoryLimiter, sessionLimiter } from '../../http/limits.ts
 import { handle } from '../../http/mount-calls.ts';
 import { replyText } from '../../http/reply.ts';
 import { isPrivate, visitSession } from '../../http/visit-session.ts';
+import { hostOf } from '../../lib/visit-source.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { createBatcher } from './batcher.ts';
 import { trackingCalls } from './calls.ts';
@@ -16,7 +17,6 @@ import {
   storeClicks,
   storeVisits,
 } from './queries.ts';
-import { hostOf } from './visit-source.ts';
 
 const TOO_MANY = 'There were too many events from this address.';
 const TRACKED = '{"status":"success"}';

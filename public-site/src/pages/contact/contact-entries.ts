@@ -1,6 +1,4 @@
-import { type ContactRequest, honeypotField } from '@advocate/facts/contact-form';
-
-const textNames = ['name', 'email', 'phone', 'caseType', 'message'] as const;
+import { type ContactField, type ContactRequest, contactFieldNames, honeypotField } from '@advocate/facts/contact-form';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,10 +14,10 @@ export const boxOf = (form: HTMLFormElement): HTMLInputElement | null =>
  * React, owns the fields, so that nothing typed before hydration is lost.
  */
 export function requestOf(form: HTMLFormElement, pageSource: string): ContactRequest {
-  const texts = Object.fromEntries(textNames.map((name) => [name, controlOf(form, name)?.value ?? '']));
+  const texts = Object.fromEntries(contactFieldNames.map((name) => [name, controlOf(form, name)?.value ?? '']));
   const trap = controlOf(form, honeypotField)?.value;
   return {
-    ...(texts as Record<(typeof textNames)[number], string>),
+    ...(texts as Record<ContactField, string>),
     acknowledgment: boxOf(form)?.checked === true,
     pageSource,
     ...(trap && { [honeypotField]: trap }),
@@ -28,13 +26,13 @@ export function requestOf(form: HTMLFormElement, pageSource: string): ContactReq
 
 /** Whether two requests have the same entries; the acknowledgment, which is never restored, does not count. */
 export const isSameRequest = (one: ContactRequest, other: ContactRequest): boolean =>
-  textNames.every((name) => one[name] === other[name]);
+  contactFieldNames.every((name) => one[name] === other[name]);
 
 /** Writes a request back into the form. */
 export function fillIn(form: HTMLFormElement, request: ContactRequest): void {
-  for (const name of textNames) {
+  for (const name of contactFieldNames) {
     const control = controlOf(form, name);
-    if (control) control.value = request[name] ?? '';
+    if (control) control.value = request[name];
   }
   const box = boxOf(form);
   if (box) box.checked = request.acknowledgment;

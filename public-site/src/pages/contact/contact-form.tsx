@@ -1,4 +1,4 @@
-import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
+import { type ContactField, contactFields, honeypotField } from '@advocate/facts/contact-form';
 import type { Office } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
 import { useEffect, useId, useRef } from 'react';
@@ -45,7 +45,8 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
   }, [isSent]);
 
   const note = isSent ? 'another' : restored ? 'restored' : 'promise';
-  const field = (name: keyof typeof words.fields) => ({
+  const field = <Name extends ContactField>(name: Name) => ({
+    ...contactFields[name],
     name,
     label: words.fields[name],
     error: errors[name],
@@ -94,26 +95,18 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       {/* Still there when sent, so that the form has the same fields whoever looks. */}
       <div className="contact-form__fields" hidden={isSent}>
         <p className="contact-form__lead">{contactFormIntroduction.lead}</p>
-        <TextField {...field('name')} required autoComplete="name" />
+        <TextField {...field('name')} />
         <div className="columns contact-form__pair">
-          <TextField {...field('email')} type="email" required autoComplete="email" />
-          <TextField
-            {...field('phone')}
-            type="tel"
-            hint={contact.isPhoneShort ? contactFormIntroduction.phoneShort : undefined}
-            required
-            autoComplete="tel"
-          />
+          <TextField {...field('email')} />
+          <TextField {...field('phone')} hint={contact.isPhoneShort ? contactFormIntroduction.phoneShort : undefined} />
         </div>
         <SelectField
           {...field('caseType')}
-          required
           placeholder={words.caseTypePlaceholder}
-          options={caseTypes}
           optionLabels={words.caseTypes}
           defaultValue=""
         />
-        <TextArea {...field('message')} hint={contactFormIntroduction.messageHint} rows={5} />
+        <TextArea {...field('message')} hint={contactFormIntroduction.messageHint} />
         <Checkbox
           label={words.acknowledgmentLabel}
           name="acknowledgment"

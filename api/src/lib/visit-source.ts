@@ -24,11 +24,15 @@ export function visitSource(pageUrl: string, referrerUrl: string, ownHost: strin
 /** Returns the host, without `www.`, by which a site recognizes visits from its own pages. */
 export const hostOf = (publicUrl: string) => new URL(publicUrl).hostname.replace(/^www\./, '');
 
+/** Returns whether an address is of the site with this host. */
+export const isOf = (url: string, ownHost: string): boolean => siteOf(url) === ownHost;
+
+/** Returns the host of an address of the web without `www.`. */
+const siteOf = (url: string) => /^https?:\/\/(?:www[.])?([^/:?#]+)/.exec(url)?.[1]?.toLowerCase();
+
 function referrerOf(url: string, ownHost: string): string {
   if (url === '') return 'Direct';
-  const host = /^https?:\/\/(?:www[.])?([^/:?#]+)/.exec(url)?.[1]?.toLowerCase();
-  if (host === undefined) return 'Others';
-  return host === ownHost ? 'Own pages' : cut(host, MAX_NAME);
+  return isOf(url, ownHost) ? 'Own pages' : cut(siteOf(url) ?? 'Others', MAX_NAME);
 }
 
 function campaignOf(url: string): string {
