@@ -57,11 +57,16 @@ export function contactsInText(text: string): string[] {
   return [...new Set([...addressesIn(plain), ...findNumbers(plain, MAX_MENTIONED)])].slice(0, MAX_MENTIONED);
 }
 
+interface OwnFields extends Readonly<Record<'name' | 'email' | 'phone', string>> {
+  /** As they are stored. */
+  phones: readonly string[];
+}
+
 /** Returns the addresses and whole numbers in the fields in which people enter their own. */
-export const ownContacts = ({ name, email, phone }: Readonly<Record<'name' | 'email' | 'phone', string>>): string[] => [
+export const ownContacts = ({ name, email, phone, phones }: OwnFields): string[] => [
   ...new Set([
     ...(email === '' ? [] : [email.toLowerCase()]),
-    ...readPhone(phone).numbers,
+    ...phones,
     ...contactsInText([name, email, phone].map((field) => beginningOf(field, MAX_READ)).join('\n')),
   ]),
 ];

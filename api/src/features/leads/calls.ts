@@ -20,13 +20,19 @@ import type {
 
 const MAX_ROWS = 200;
 
+type Entered = {
+  [Field in ContactField]: ReturnType<
+    (typeof contactFields)[Field]['required'] extends true ? typeof text : typeof optionalText
+  >;
+};
+
 /** The fields of the form: what the browser requires, and no more. */
 const entered = Object.fromEntries(
   contactFieldNames.map((name) => {
     const label = contactTextsEn.fields[name];
     return [name, contactFields[name].required ? text({ label }) : optionalText({ label })];
   }),
-) as Record<ContactField, ReturnType<typeof text>>;
+) as Entered;
 
 /** Every field is stored as it was sent. */
 export const contactRequest = v.object({

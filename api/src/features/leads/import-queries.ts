@@ -22,7 +22,7 @@ export type ImportName = { id: string; fileName: string } | null;
 /** Returns which of the leads are of people who were erased: their index, with the day of the erasure. */
 export async function findErased(
   sql: Sql,
-  leads: readonly Pick<LeadRow, 'name' | 'email' | 'phone'>[],
+  leads: readonly Pick<LeadRow, 'name' | 'email' | 'phone' | 'phones'>[],
 ): Promise<Map<number, string>> {
   const people = leads.map((lead, place) => ({ place, name: lead.name, contacts: ownContacts(lead) }));
   const rows = await sql<{ place: number; day: string }[]>`

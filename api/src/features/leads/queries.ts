@@ -130,12 +130,12 @@ export async function listLeads(
   const bytes = enteredColumns.reduce((sum, column) => sql`${sum} + octet_length(${sql(column)})`, sql`0`);
   const [row] = await sql`
     with newest as (
-      select ${columns}, leads.id as nth from leads
+      select ${columns}, leads.id as nth, ${bytes} as bytes from leads
       where deleted_at is null and ${suspected ? sql`suspected` : sql`not suspected`} ${older}
       order by submission_date desc, leads.id desc limit ${limit + 1}
     ), measured as (
       select *, row_number() over so_far as place, sum(bytes) over so_far - bytes as bytes_before
-      from (select *, ${bytes} as bytes from newest) as sized window so_far as (order by submission_date desc, nth desc)
+      from newest window so_far as (order by submission_date desc, nth desc)
     ), page as (
       select *, place <= ${limit} and bytes_before < ${maxBytes} as fits from measured
     )

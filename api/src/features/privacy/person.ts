@@ -22,7 +22,10 @@ function contactKey(text: string): ContactKey {
 export async function everythingOf(sql: Sql, contact: string, actor: Actor): Promise<PersonAnswer> {
   const key = contactKey(contact);
   const found = await findPerson(sql, key, actor);
-  const leads = found.map(({ is_first, ...lead }) => ({ ...lead, in_message: !is_first && !isOwn(lead, key.values) }));
+  const leads = found.map(({ is_first, phones, ...lead }) => ({
+    ...lead,
+    in_message: !is_first && !isOwn({ ...lead, phones }, key.values),
+  }));
   const [mentioned, own] = [leads.filter((lead) => lead.in_message), leads.filter((lead) => !lead.in_message)];
   const sessions = leads.flatMap(({ session_id }) => session_id ?? []);
   const traces = await findTraces(sql, sessions, { contacts: key.values, names: own.map(({ name }) => name) });

@@ -14,7 +14,7 @@ export interface ContactKey {
 }
 
 /** `is_first`: it has the address or a number as its own email or phone. */
-type StoredPersonLead = Omit<PersonLead, 'in_message'> & { is_first: boolean };
+type StoredPersonLead = Omit<PersonLead, 'in_message'> & { is_first: boolean; phones: string[] };
 
 /**
  * Returns every lead that has the address or a number in any field, including suspected and deleted ones: newest first, and
@@ -26,7 +26,7 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Sto
     (select json_agg(text order by log.id) from contact_entries log where lead_id = leads.id and text <> '')`;
   return sql`
     with found as (
-      select ${requestColumns(sql)}, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
+      select ${requestColumns(sql)}, to_json(phones) as phones, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
         session_id, landing_page, referrer, campaign, deleted_at,
         case when mailed_at is not null then 'sent' when filed_at is not null then 'in a file'
           when is_mailed then 'waiting' else 'none' end as mail,
@@ -112,19 +112,22 @@ export interface ErasedLead {
   name: string;
   email: string;
   phone: string;
+  phones: string[];
   session_id: string | null;
 }
+
+const erasedColumns = (sql: Sql) => sql`id, name, email, phone, to_json(phones) as phones, session_id`;
 
 /** Returns every lead that has the address or a number in any field, including suspected and deleted ones. */
 export function findLeadsOf(sql: Sql, key: ContactKey): Promise<ErasedLead[]> {
   return sql<ErasedLead[]>`
-    select id, name, email, phone, session_id from leads where ${isOf(sql, key)} or ${isMentioned(sql, key)}`;
+    select ${erasedColumns(sql)} from leads where ${isOf(sql, key)} or ${isMentioned(sql, key)}`;
 }
 
 /** Returns the leads that the people of these erasures had sent by then. */
 export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise<ErasedLead[]> {
   return sql<ErasedLead[]>`
-    select distinct id, name, email, phone, session_id
+    select distinct on (id) ${erasedColumns(sql)}
     from leads, lateral (
       select contact_hashes('', email, phones) as hash union all select lead_hash(content_hash, submission_date)
     ) as person join (${givenErasures(sql, erasures)}) given using (hash)
@@ -139,7 +142,7 @@ export function findOthersNaming(
 ): Promise<(ErasedLead & { message: string })[]> {
   const naming = sql`${textArray(contacts)}::text[]`;
   return sql`
-    select id, name, email, phone, session_id, message from leads
+    select ${erasedColumns(sql)}, message from leads
     where (lower(email) = any (${naming}) or phones && ${naming} or mentioned <> '{}' and mentioned && ${naming})
       and id <> all (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])`;
 }
