@@ -11,7 +11,6 @@ import { servePopovers } from './first-script/popovers.ts';
 import { revealInvalid } from './first-script/reveal-invalid.ts';
 import { watchRest } from './lib/at-rest.ts';
 import { painted } from './lib/painted.ts';
-import { whenIdle } from './lib/when-idle.ts';
 import { keepDraft } from './pages/contact/keep-draft.ts';
 import { trackClicks } from './tracking/track-clicks.ts';
 import { trackVisits } from './tracking/track-visits.ts';
@@ -124,7 +123,13 @@ function contentSeen(): Promise<void> {
   });
 }
 
-const idle = (): Promise<undefined> => new Promise((comes) => whenIdle(() => comes(undefined)));
+/** Not by `whenIdle`: a module that the app has, too, is in its file, which this script would have to wait for. */
+function idle(): Promise<undefined> {
+  return new Promise((comes) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => comes(undefined), { timeout: 2000 });
+    else setTimeout(comes, 200);
+  });
+}
 
 if (needs.every(Boolean)) {
   for (const type of presses.split(' ')) page.addEventListener(type, holdBack, capturing);
