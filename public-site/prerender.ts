@@ -62,7 +62,7 @@ if (samples.length > 0 && !allowsSamples) {
     [
       `${publicUrl} is a public address, and these facts are samples:`,
       ...samples.map((fact) => `  ${fact}`),
-      'Put the facts of the firm in their place (npm run firm, docs/your-firm.md), or release it as a sample: --sample.',
+      'Put the facts of the firm in their place (npm run firm, docs/your-firm.md), or allow samples: SAMPLE_FACTS=allow.',
     ].join('\n'),
   );
   process.exit(1);

@@ -18,8 +18,6 @@ export type BuildOptions = {
   only?: Part[];
   /** The built kit whose chunks the public pages preload; defaults to the one in this tree. */
   kitDist?: string | undefined;
-  /** Whether invented facts may be published at a public address. */
-  allowsSamples?: boolean;
 };
 
 /**
@@ -46,11 +44,10 @@ async function build(part: Part, options: BuildOptions) {
   const started = Date.now();
   console.log(`Building ${part} …`);
   rmSync(stampFile(part), { force: true });
-  const { publicUrl: PUBLIC_URL, kitDist, allowsSamples } = options;
+  const { publicUrl: PUBLIC_URL, kitDist } = options;
   const committed = process.env.SOURCE_DATE_EPOCH || git(root, 'log', '-1', '--format=%ct', '--', ...partSources[part]);
   const kit = kitDist === undefined ? {} : { KIT_DIST: kitDist };
-  const samples = allowsSamples ? { SAMPLE_FACTS: 'allow' } : {};
-  const env = { ...process.env, PUBLIC_URL, NODE_ENV: 'production', SOURCE_DATE_EPOCH: committed, ...kit, ...samples };
+  const env = { ...process.env, PUBLIC_URL, NODE_ENV: 'production', SOURCE_DATE_EPOCH: committed, ...kit };
   const command = promisify(execFile)('npm', ['run', '--silent', 'build', '-w', part], { cwd: root, env });
   await command.catch(({ stdout, stderr }) => {
     throw new Error(`Building ${part} failed:\n${`${stdout}${stderr}`.trim().split('\n').slice(-40).join('\n')}`);
@@ -69,13 +66,13 @@ function isStale(part: Part, options: BuildOptions) {
 }
 
 /** Hashes everything that the build reads: sources, locked packages, and the address in the public pages. */
-function fingerprint(part: Part, { publicUrl, kitDist, allowsSamples }: BuildOptions) {
+function fingerprint(part: Part, { publicUrl, kitDist }: BuildOptions) {
   if (part !== 'public-site') return hashOf(partSources[part]);
   const preloads = join(kitDist ?? join(root, 'shared-ui/dist'), 'preload.json');
   return hashOf(
     partSources[part],
     publicUrl,
-    String(allowsSamples),
+    process.env.SAMPLE_FACTS ?? '',
     existsSync(preloads) ? readFileSync(preloads, 'utf8') : '',
   );
 }

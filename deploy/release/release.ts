@@ -17,11 +17,11 @@ import { smokeTest } from './smoke.ts';
 
 const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run deploy';
 
-const USAGE = `Usage: npm run deploy   -- [PART …] [--new-address] [--sample]    makes live what has changed, or the named parts
-       npm run release  -- PART …                                  the same with one part, recorded for the next release
+const USAGE = `Usage: npm run deploy   -- [PART …] [--new-address]    makes live what has changed, or the named parts
+       npm run release  -- PART                         the same with one part, recorded for the next release
        npm run rollback -- PART [VERSION]
        npm run releases
-       npm run smoke    -- [https://www.example.com]               visits the live site in a browser
+       npm run smoke    -- [https://www.example.com]    visits the live site in a browser
 PART is public-site, admin-app, shared-ui or api. Releases are in RELEASES_DIR or .data/releases. docs/releasing.md has more.`;
 
 const named = (words: readonly string[]): Part[] => parts.filter((part) => words.includes(part));
@@ -46,7 +46,7 @@ const commands: Record<string, [takes: (words: readonly string[]) => boolean, ru
 
 const { values, names } = readOptions(
   USAGE,
-  { sample: { type: 'boolean', default: false }, 'new-address': { type: 'boolean', default: false } },
+  { 'new-address': { type: 'boolean', default: false } },
   ([command = '', ...words]) => commands[command]?.[0](words) ?? false,
 );
 readComposeSettings();
@@ -121,7 +121,7 @@ async function build(only: readonly Part[]): Promise<Stamp[]> {
   if (only.length === 0) return [];
   const kit = releaseFolder(to, 'shared-ui').current;
   const kitDist = only.includes('shared-ui') || !existsSync(kit) ? undefined : kit;
-  const options = { publicUrl: settings.publicUrl, only: [...only], kitDist, allowsSamples: values.sample };
+  const options = { publicUrl: settings.publicUrl, only: [...only], kitDist };
   return buildStale(options, () =>
     only.map((part) => {
       // They may have been edited while they were built.
