@@ -235,7 +235,11 @@ test.each([
   async (_what, sentence, change) => {
     const own = await freshDatabase();
     if (!change) await own.superuser`revoke select on schemaversion from advocate_app`;
-    const { at, lines } = await startServer({ ...settingsOf(own), DATABASE_URL: change?.(own.appUrl) ?? own.appUrl });
+    const { at, lines } = await startServer({
+      DATABASE_URL: change?.(own.appUrl) ?? own.appUrl,
+      // The owner would give the role its rights again.
+      MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl),
+    });
     await readyAs({ at }, { http: 503, database: 'refused', message: expect.stringContaining(sentence) });
     const forStrangers = await at('/readyz', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     expect(await forStrangers.json()).toEqual({ status: 'error', message: 'Not ready yet.' });
