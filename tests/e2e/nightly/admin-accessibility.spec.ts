@@ -74,13 +74,6 @@ const views: Readonly<Record<string, View>> = {
       await page.getByLabel('What was said').fill('Hit at Commerce.');
     },
   },
-  'a message': {
-    ...leads,
-    act: async (page) => {
-      await press(/^Mark \d+ shown as opened/)(page);
-      await expect(toast(page, 'marked as opened')).toBeVisible();
-    },
-  },
   waiting: { path: '/admin/leads?list=waiting', sign: /^Requests waiting/ },
   'possible spam': { path: '/admin/leads?list=spam', sign: /^A hidden field/ },
   'an open suspect': { path: '/admin/leads?list=spam', sign: /^A hidden field/, act: press(/^View /) },
