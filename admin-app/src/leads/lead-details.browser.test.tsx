@@ -5,9 +5,6 @@ import { answer } from '../../../tests/harness/answers/calls.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
-// Read once, when the screen's code is loaded.
-vi.hoisted(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
-
 const dialog = page.getByRole('dialog', { name: 'Lead Details' });
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
 const heading = (count: number) => page.getByRole('heading', { name: `Contact Form Submissions (${count})` });
@@ -64,6 +61,7 @@ test('a lead that the other system refused shows why, is sent again, and says wh
 });
 
 test('single-key shortcuts can be switched off for good; on a Mac Backspace deletes, from a row alone', async () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
   const { deleted } = answerLeads(leadsOf('Mac Row'));
   const off = page.getByLabelText('Single-key shortcuts');
   const openKeys = async () => {

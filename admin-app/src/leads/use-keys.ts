@@ -9,7 +9,7 @@ type Place = 'dialog' | 'row' | 'screen';
 
 const kept = 'admin_lead_keys';
 /** The key called Delete on a Mac is called Backspace on other keyboards. */
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
  * Handles a screen's keyboard shortcuts; the browser's shortcuts are left alone. Single-key shortcuts, which speech
@@ -22,7 +22,7 @@ export function useKeys(keys: Record<Place, Keys>): { areOn: boolean; switchKeys
     const place = placeOf(event.target);
     const isLetter = event.key.length === 1;
     // Caps Lock may be on for another system that requires capitals.
-    const key = isMac && event.key === 'Backspace' ? 'delete' : event.key.toLowerCase();
+    const key = event.key === 'Backspace' && isMac() ? 'delete' : event.key.toLowerCase();
     const act = place && keys[place][key];
     if (!act || (!areOn && isLetter)) return;
     event.preventDefault();

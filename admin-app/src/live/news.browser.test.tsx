@@ -44,7 +44,7 @@ test('a request that comes in on another screen can be called from its message, 
   call.element().addEventListener('click', (event) => event.preventDefault());
   await call.click();
   await expect.element(toast('Call Me')).not.toBeInTheDocument();
-  expect(logged.map(({ input }) => input)).toEqual([{ ids: [7], kind: 'called' }]);
+  await expect.poll(() => logged.map(({ input }) => input)).toEqual([{ ids: [7], kind: 'called' }]);
 });
 
 test.each([
