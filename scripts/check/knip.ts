@@ -20,8 +20,8 @@ const config: KnipConfig = {
         'tests/benchmarks/reference/**/*.ts',
       ],
       project: ['{scripts,gateway,deploy,tests}/**/*.{ts,tsx,mjs,css}'],
-      // Called as programs.
-      ignoreDependencies: ['@biomejs/biome', 'es-check'],
+      // Called as a program.
+      ignoreDependencies: ['es-check'],
     },
     api: { entry: ['src/{server,migrate-command,staff,seed}.ts'] },
     'admin-app': { project: ['**/*.{ts,tsx,css}'] },
