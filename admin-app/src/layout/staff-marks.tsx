@@ -1,13 +1,13 @@
 import './staff-marks.css';
 import type { Issue } from '@advocate/api/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { Icon } from '../components/icon.tsx';
 import { formatAmount, formatDateTime, shownName } from '../lib/format.ts';
 import { apiQuery } from '../lib/query-client.ts';
-import { useLeadEvents } from '../live/lead-events.ts';
+import { useIsLost } from '../live/use-live-leads.ts';
 import { adminPaths } from '../routes.ts';
 
 /** Where an issue is mended, by its check. */
@@ -16,8 +16,6 @@ const places: Readonly<Record<string, { label: string; path: string }>> = {
   'restored-accounts': { label: 'People', path: adminPaths.people },
 };
 
-/** The browser usually restores a lost connection before anyone needs to know. */
-const toldAfterMs = 4_000;
 const everyMs = 60_000;
 
 /** The current issues, in the frame around every screen. */
@@ -32,15 +30,7 @@ export function StaffMarks() {
 
 /** Shown while new requests do not arrive automatically. */
 function LiveMark() {
-  const [isLost, setLost] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLeadEvents(({ type }) => {
-    if (type === 'lost') timer.current ??= setTimeout(() => setLost(true), toldAfterMs);
-    if (type !== 'connected') return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    setLost(false);
-  });
+  const isLost = useIsLost();
   return (
     <div className="live-mark" role="status">
       {isLost && 'Live updates are disconnected. Reconnecting…'}

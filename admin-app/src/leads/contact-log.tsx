@@ -1,4 +1,3 @@
-import './contact-log.css';
 import type { Lead, LeadEntry, LeadMail, WaitingLead } from '@advocate/api/contracts';
 import type { SubmitEvent } from 'react';
 import { Button, TextField } from '#ui';
@@ -40,9 +39,10 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
   const { isPending, isSuccess, variables, mutateAsync } = useLogContact();
   const waiting = useWaiting().find((one) => one.id === id);
 
+  const isLogging = (kind: Kind) => isPending && variables.kind === kind;
   // Also after another request has been opened. The failure is shown by the cache.
   const log = (entry: { kind: Kind; text?: string; callAt?: string }, onLogged?: () => void) =>
-    isPending || void mutateAsync({ ids: [id], ...entry }).then(onLogged, () => undefined);
+    isLogging(entry.kind) || void mutateAsync({ ids: [id], ...entry }).then(onLogged, () => undefined);
 
   /** Sends the one field of a form; what was typed stays if that fails. */
   const send = (act: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
             key={key}
             size="small"
             aria-keyshortcuts={key}
-            aria-disabled={isPending}
+            aria-disabled={isLogging(kind)}
             onClick={() => log({ kind })}
           >
             {text}
@@ -82,7 +82,7 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
         </span>
       </div>
       {isPlanning && (
-        <form className="row contact-log__form" onSubmit={send(plan)}>
+        <form className="row" onSubmit={send(plan)}>
           <TextField
             label="When to call again"
             name="value"
@@ -97,7 +97,7 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
           </Button>
         </form>
       )}
-      <form className="row contact-log__form" onSubmit={send(takeNote)}>
+      <form className="row" onSubmit={send(takeNote)}>
         <TextField
           label="Note"
           name="value"
@@ -153,7 +153,7 @@ function Entry({ entry, now, isLast }: { entry: LeadEntry; now: number; isLast: 
   const { id, kind, staff_name, at, text, call_at } = entry;
   return (
     <li>
-      {text !== '' && <span className="contact-log__note">{text} </span>}
+      {text !== '' && <span>{text} </span>}
       {`${verbs[kind]}${call_at === null ? '' : ` on ${formatDateTime(call_at)},`} by ${staff_name}, ${formatClock(at)}.`}{' '}
       {mayTakeBack(entry, now) && (
         <ActionButton

@@ -1,7 +1,6 @@
 import type { DeletedLead } from '@advocate/api/contracts';
 import { retention } from '@advocate/facts/retention';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { ListScreen } from '../components/list-screen.tsx';
@@ -10,13 +9,14 @@ import { OlderRows } from '../components/older-rows.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import { apiPages } from '../lib/query-client.ts';
-import { useTypedParam } from '../lib/use-param.ts';
+import { useParam, useTypedParam } from '../lib/use-param.ts';
 import { LeadLists } from './lead-lists.tsx';
 
 /** Leads deleted within the retention period; each can be restored. */
 export function Screen() {
   const [search, setSearch] = useTypedParam('search');
-  const sought = useSettled(search.trim());
+  // The address has it once nobody types any more.
+  const sought = useParam<string>('search', '')[0].trim();
   const query = useInfiniteQuery(apiPages('get-deleted-leads', sought === '' ? {} : { search: sought }));
   const pages = query.data?.pages ?? [];
 
@@ -76,16 +76,6 @@ export function Screen() {
       <OlderRows query={query} name="leads" />
     </>
   );
-}
-
-/** Returns a text once nobody types any more. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 250);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 async function restore({ id, name }: DeletedLead) {

@@ -13,13 +13,13 @@ interface ActionsOn {
   isSuspect: (lead: Lead) => boolean;
   onView: (lead: Lead) => void;
   /** Called when a lead has left its list. */
-  onGone: (lead: Lead) => void;
+  onRemoved: (lead: Lead) => void;
   /** Called when this person has put a lead into the list of requests. */
   onAdded: (lead: Lead) => void;
 }
 
 /** Returns a function that does what a person wants with a lead; a delete is confirmed first and can be undone. */
-export function useLeadActions({ isSuspect, onView, onGone, onAdded }: ActionsOn) {
+export function useLeadActions({ isSuspect, onView, onRemoved, onAdded }: ActionsOn) {
   const { mutate: logContact } = useLogContact();
   // After a failure, too: someone else may have deleted it without an event.
   const onSettled = () => void invalidate('get-admin-leads');
@@ -49,7 +49,7 @@ export function useLeadActions({ isSuspect, onView, onGone, onAdded }: ActionsOn
     meta: { failure: 'Failed to delete lead' },
     onSuccess(_done, lead) {
       removeLead(lead.id);
-      onGone(lead);
+      onRemoved(lead);
     },
     onSettled,
   });
@@ -62,12 +62,13 @@ export function useLeadActions({ isSuspect, onView, onGone, onAdded }: ActionsOn
     meta: { failure: 'Failed to move the lead' },
     onSuccess(_done, lead) {
       add(lead);
-      onGone(lead);
+      onRemoved(lead);
     },
     onSettled,
   });
 
-  return (action: LeadAction, lead: Lead): void => {
+  return (action: LeadAction, lead: Lead | undefined): void => {
+    if (!lead) return;
     if (action === 'view') onView(lead);
     else if (action === 'clear') clearing.mutate(lead);
     else if (action !== 'delete') logContact({ ids: [lead.id], kind: action });

@@ -10,7 +10,7 @@ import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
 import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
-import { newLeads } from '../live/new-leads.ts';
+import { getNewLeads } from '../live/new-leads.ts';
 import { ContactLog } from './contact-log.tsx';
 import type { LeadAction } from './lead-actions.ts';
 import type { OpenLead } from './use-open-lead.ts';
@@ -42,7 +42,9 @@ interface LeadDialogProps {
 /** The 'Lead Details' dialog. Moves to the next and previous lead of the list. */
 export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
-  const onRead = useEffectEvent(() => lead && newLeads().some(({ id }) => id === lead.id) && onAction('opened', lead));
+  const onRead = useEffectEvent(
+    () => lead && getNewLeads().some(({ id }) => id === lead.id) && onAction('opened', lead),
+  );
   const id = lead?.id;
   useEffect(() => {
     if (id === undefined) return undefined;

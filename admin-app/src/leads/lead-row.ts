@@ -40,8 +40,12 @@ export function toRow(lead: Lead, isNew = false, isOpen = false): LeadRow {
 const rows = new WeakMap<Lead, LeadRow>();
 
 /** Returns the rows of leads: the same as last time for a lead of which they show the same. */
-export function rowsOf(leads: readonly Lead[], news: readonly { id: number }[], openId: number | undefined): LeadRow[] {
-  const newIds = new Set(news.map(({ id }) => id));
+export function rowsOf(
+  leads: readonly Lead[],
+  newLeads: readonly { id: number }[],
+  openId: number | undefined,
+): LeadRow[] {
+  const newIds = new Set(newLeads.map(({ id }) => id));
   return leads.map((lead) => {
     const [isNew, isOpen] = [newIds.has(lead.id), lead.id === openId];
     const known = rows.get(lead);

@@ -19,12 +19,13 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { giveWay } from './give-way.ts';
-import { keepColumns, keepPlace, readSort, readState, sortBy } from './grid-state.ts';
+import { knownList } from '../live/leads-query.ts';
+import { getNewLeads } from '../live/new-leads.ts';
+import { fitColumns, loadGridState, readSort, saveColumnState, saveScrollState, sortBy } from './grid-state.ts';
 import type { LeadAction } from './lead-actions.ts';
 import { actionOf } from './lead-cells.ts';
 import { cardColumns, tableColumns } from './lead-columns.ts';
-import { isFound, type LeadRow, toQuery } from './lead-row.ts';
+import { isFound, type LeadRow, rowsOf, toQuery } from './lead-row.ts';
 import { trackActivity } from './track-activity.ts';
 
 const modules = [
@@ -74,20 +75,29 @@ export function LeadsGrid(props: LeadsGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
-  const [gaveWay] = useState(() => new Set<string>());
-
-  const [{ columnDefs, initialState }] = useState(() => ({
-    columnDefs: (cards ? cardColumns : tableColumns).map(forLetters),
-    initialState: readState(key, !cards),
-  }));
+  // The grid draws what is known at once, as it was left.
+  const [{ filter, autoHidden, initialOptions }] = useState(() => {
+    const filter = { query: toQuery(search) };
+    const initialOptions: GridOptions<LeadRow> = {
+      columnDefs: (cards ? cardColumns : tableColumns).map(forLetters),
+      initialState: loadGridState(key, !cards, sort),
+      rowData: rowsOf(knownList()?.leads ?? [], getNewLeads(), undefined),
+      doesExternalFilterPass: ({ data }) => data !== undefined && isFound(data, filter.query),
+    };
+    return { filter, autoHidden: new Set<string>(), initialOptions };
+  });
 
   useLayoutEffect(() => {
-    if (grid) filterRows(grid.api, search);
-  }, [grid, search]);
+    if (!grid || filter.query.typed === search) return;
+    filter.query = toQuery(search);
+    // Draws only as many rows as can be seen.
+    grid.api.setGridOption('rowBuffer', 0);
+    grid.api.onFilterChanged();
+  }, [grid, search, filter]);
   useLayoutEffect(() => {
     if (grid) sortBy(grid.api, sort);
   }, [grid, sort]);
-  useLayoutEffect(() => (grid ? () => keepPlace(key, grid.api) : undefined), [grid, key]);
+  useLayoutEffect(() => (grid ? () => saveScrollState(key, grid.api) : undefined), [grid, key]);
 
   function begin({ api }: { api: GridApi<LeadRow> }): void {
     api.setGridAriaProperty('label', 'Leads');
@@ -104,12 +114,11 @@ export function LeadsGrid(props: LeadsGridProps) {
       >
         <AgGridReact<LeadRow>
           {...options}
+          {...initialOptions}
           {...(cards && { headerHeight: 0 })}
           modules={modules}
-          columnDefs={columnDefs}
-          initialState={initialState}
-          onStateUpdated={({ state, sources }) => !cards && keepColumns(state, sources, gaveWay)}
-          onGridSizeChanged={({ api, clientWidth }) => !cards && giveWay(api, clientWidth, gaveWay)}
+          onStateUpdated={({ state, sources }) => !cards && saveColumnState(state, sources, autoHidden)}
+          onGridSizeChanged={({ api, clientWidth }) => !cards && fitColumns(api, clientWidth, autoHidden)}
           onGridReady={begin}
           onModelUpdated={onChange}
           onSelectionChanged={onChange}
@@ -131,7 +140,6 @@ export function LeadsGrid(props: LeadsGridProps) {
 const options: GridOptions<LeadRow> = {
   theme: 'legacy',
   defaultColDef: { sortable: true, resizable: true, lockPinned: true },
-  rowData: [],
   getRowId: ({ data }) => String(data.id),
   isExternalFilterPresent: () => true,
   rowBuffer: 0,
@@ -154,14 +162,6 @@ const options: GridOptions<LeadRow> = {
   rowSelection: { mode: 'multiRow', checkboxes: false, headerCheckbox: false },
   rowClassRules: { 'data-grid__row--open': ({ data }) => data?.isOpen === true },
 };
-
-/** Shows the rows that are found, and draws only as many as can be seen. */
-function filterRows(grid: GridApi<LeadRow>, search: string): void {
-  const query = toQuery(search);
-  grid.setGridOption('doesExternalFilterPass', ({ data }) => data !== undefined && isFound(data, query));
-  grid.setGridOption('rowBuffer', 0);
-  grid.onFilterChanged();
-}
 
 /** Whether a click was meant for the row: not if it ends a text selection. */
 const isPressed = () => getSelection()?.isCollapsed !== false;

@@ -1,7 +1,7 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { KeysHelp, showKeys } from '../components/keys-help.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
@@ -11,14 +11,14 @@ import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useParam, useTypedParam } from '../lib/use-param.ts';
 import { useWaiting } from '../live/new-leads.ts';
 import { contactKeys } from './contact-log.tsx';
-import { focusRow } from './grid-cursor.ts';
-import { type LeadAction, useLeadActions } from './lead-actions.ts';
+import { focusRow } from './grid-focus.ts';
+import { useLeadActions } from './lead-actions.ts';
 import { sortOrders } from './lead-columns.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import { LeadsActions } from './leads-actions.tsx';
 import { LeadsGrid, type LeadsGridApi } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
-import { ChosenTools, NewsTools, nextNew } from './news-tools.tsx';
+import { NewLeadsTools, nextNewLead, SelectionTools } from './new-leads-tools.tsx';
 import { PrintedLeads } from './printed-leads.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLeadRows } from './use-lead-rows.ts';
@@ -55,53 +55,52 @@ export function Screen() {
   const [sort, setSort] = useParam('sort', '', sortOrders);
   const [chosenList, setChosenList] = useParam('list', 'requests', lists);
   const cards = useNarrow();
-  const [made, setGrid] = useState<LeadsGridApi>();
+  const [createdGrid, setGrid] = useState<LeadsGridApi>();
   // Cards are another grid than the table.
-  const grid = made?.cards === cards ? made : undefined;
+  const grid = createdGrid?.cards === cards ? createdGrid : undefined;
   // The grid has the rows that are shown, their order, and those that are chosen.
   const [, redraw] = useState({});
-  const { query, list, news, waiting, showWaiting } = useLeadRows(grid);
+  const { query, list, newLeads, pending, showPending } = useLeadRows(grid);
   const { leads, total, suspected, suspects, isComplete, isLoading, isSettled } = list;
   const find = (id: number) => [suspected, leads].flatMap((of) => of.find((lead) => lead.id === id) ?? [])[0];
   const row = useOpenLead(grid?.api, find, isSettled);
   const { open, setOpen } = row;
-  const isSuspect = suspected.some(({ id }) => id === open?.id);
+  const isSuspect = (lead: Lead | undefined) => suspected.some(({ id }) => id === lead?.id);
   const shownList = listShown(chosenList, suspects, isSettled);
   const [isSpam, isGrid] = [shownList === 'spam', shownList === 'requests'];
-  const waits = useWaiting();
+  const waiting = useWaiting();
   const beside = useMedia(besideList);
-  const searchBox = useRef<HTMLInputElement>(null);
   const setTarget = useFocus(grid?.api, !isGrid);
 
   const api = grid?.api;
   const shown = api?.getDisplayedRowCount() ?? 0;
   const rowOf = ({ id }: { id: number }) => api?.getRowNode(String(id));
-  const cursor = () => api?.getFocusedCell()?.rowIndex;
-  const leadAtCursor = () => api?.getDisplayedRowAtIndex(cursor() ?? -1)?.data;
+  const focusedIndex = () => api?.getFocusedCell()?.rowIndex;
+  const focusedLead = () => api?.getDisplayedRowAtIndex(focusedIndex() ?? -1)?.data;
 
   /** Opens the next of those that wait, where these are listed. */
   function moveWaiting(step: 1 | -1): void {
-    const next = waits[waits.findIndex(({ id }) => id === open?.id) + step];
+    const next = waiting[waiting.findIndex(({ id }) => id === open?.id) + step];
     const lead = next && find(next.id);
     if (lead) setOpen(lead);
   }
 
   /** Moves to the next lead in the dialog, otherwise to the next row; from outside the list, to its first row. */
   function moveInGrid(step: 1 | -1): void {
-    if (!api || isSuspect || !isGrid) return;
-    const place = open ? row.placeAt(step) : Math.max(0, (cursor() ?? -step) + step);
-    const other = api.getDisplayedRowAtIndex(place)?.data;
+    if (!api || isSuspect(open) || !isGrid) return;
+    const index = open ? row.indexAt(step) : Math.max(0, (focusedIndex() ?? -step) + step);
+    const other = api.getDisplayedRowAtIndex(index)?.data;
     if (open && other) setOpen(other);
-    if (!open || document.activeElement?.closest('.ag-grid-viewport')) focusRow(api, place);
-    else if (other) api.ensureIndexVisible(place);
+    if (!open || document.activeElement?.closest('.ag-grid-viewport')) focusRow(api, index);
+    else if (other) api.ensureIndexVisible(index);
   }
 
-  /** Adds the waiting leads and moves to what is new, or else to the newest lead; a search that hides it is cleared. */
+  /** Adds the pending rows and moves to what is new, or else to the newest lead; a search that hides it is cleared. */
   function showNew(): void {
-    const hasArrived = waiting > 0;
-    showWaiting();
-    const next = nextNew(news, hasArrived ? undefined : leadAtCursor());
-    const isOnlySpam = !next && news.length > 0;
+    const hasArrived = pending > 0;
+    showPending();
+    const next = nextNewLead(newLeads, hasArrived ? undefined : focusedLead());
+    const isOnlySpam = !next && newLeads.length > 0;
     setChosenList(isOnlySpam ? 'spam' : 'requests');
     const target = next ?? leads.find((lead) => rowOf(lead)?.displayed);
     if (isOnlySpam || !target) return;
@@ -109,22 +108,21 @@ export function Screen() {
     setTarget(target.id);
   }
 
-  const doAction = useLeadActions({
-    isSuspect: ({ id }) => suspected.some((one) => one.id === id),
+  const act = useLeadActions({
+    isSuspect,
     onView: setOpen,
     // A delete takes a while, and another lead may have been opened in the meantime.
-    onGone: ({ id }) => new URLSearchParams(location.search).get('lead') === `${id}` && setOpen(undefined),
+    onRemoved: ({ id }) => new URLSearchParams(location.search).get('lead') === `${id}` && setOpen(undefined),
     onAdded({ id }) {
-      showWaiting();
+      showPending();
       setTarget(id);
     },
   });
-  const act = (action: LeadAction, lead: Lead | undefined) => lead && doAction(action, lead);
 
   const move = shownList === 'waiting' ? moveWaiting : moveInGrid;
   const steps = { j: () => move(1), k: () => move(-1) };
-  const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys, ...pressing('w') };
-  const onRow = { enter: () => setOpen(leadAtCursor()), delete: () => act('delete', leadAtCursor()) };
+  const onList = { n: showNew, '?': showKeys, ...pressing('/', 'w') };
+  const onRow = { enter: () => setOpen(focusedLead()), delete: () => act('delete', focusedLead()) };
   const onOpen = open && { ...pressing(...openKeys), delete: () => act('delete', open) };
   const screen = { ...steps, ...onList, ...onOpen, ...(open && { escape: () => setOpen(undefined) }) };
   const dialog = { ...steps, ...onOpen, ...(beside && onList) };
@@ -143,14 +141,13 @@ export function Screen() {
             onSort={setSort}
             list={shownList}
             onList={setChosenList}
-            searchBox={searchBox}
             search={search}
             onSearch={setSearch}
             onLeave={writeSearch}
             onEnter={() => api && focusRow(api, 0)}
           >
-            <NewsTools api={api} news={news} isSpam={isSpam} search={search} onShow={showNew} />
-            <ChosenTools api={api} isSpam={isSpam} />
+            <NewLeadsTools api={api} newLeads={newLeads} isSpam={isSpam} search={search} onShow={showNew} />
+            <SelectionTools api={api} isSpam={isSpam} />
           </LeadsTools>
         }
       >
@@ -160,7 +157,7 @@ export function Screen() {
           hasColumns={!cards && isGrid}
           hasFile={isGrid}
           loaded={isComplete ? undefined : { leads: leads.length, total }}
-          onLoaded={showWaiting}
+          onLoaded={showPending}
         />
       </ScreenTitle>
       <FailureBanner
@@ -169,9 +166,9 @@ export function Screen() {
       />
       {isLoading && <Progress loaded={leads.length} total={total} />}
       <Suspense fallback={null}>
-        {isSpam && <SuspectedLeads news={news} leads={suspected} total={suspects} onAction={act} />}
+        {isSpam && <SuspectedLeads newLeads={newLeads} leads={suspected} total={suspects} onAction={act} />}
       </Suspense>
-      {shownList === 'waiting' && <WaitingLeads waiting={waits} />}
+      {shownList === 'waiting' && <WaitingLeads waiting={waiting} />}
       <div className="leads-list" hidden={!isGrid}>
         <LeadsGrid
           key={`${cards}`}
@@ -193,7 +190,7 @@ export function Screen() {
         </LeadsGrid>
       </div>
       {isGrid && !open && <PrintedLeads grid={api} isComplete={isComplete} search={search} />}
-      <LeadDialog row={row} count={shown} beside={beside} isSuspect={isSuspect} onMove={move} onAction={act} />
+      <LeadDialog row={row} count={shown} beside={beside} isSuspect={isSuspect(open)} onMove={move} onAction={act} />
     </>
   );
 }

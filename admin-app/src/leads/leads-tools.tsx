@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#ui';
 import { Count } from '../components/count.tsx';
 import { useWaiting } from '../live/new-leads.ts';
@@ -16,8 +16,6 @@ interface LeadsToolsProps {
   /** The list on the screen. */
   list: 'requests' | 'waiting' | 'spam';
   onList: (list: 'requests' | 'waiting' | 'spam') => void;
-  /** Lets the screen's '/' shortcut focus it. */
-  searchBox: Ref<HTMLInputElement>;
   search: string;
   /** Called on each keystroke; Escape clears the search. */
   onSearch: (query: string) => void;
@@ -36,32 +34,17 @@ const headings = {
 };
 
 /** The lists; on a line of their own the number of leads, what waits, what is chosen, the order and the search. */
-export function LeadsTools(props: LeadsToolsProps) {
-  const {
-    onList,
-    shown,
-    suspects,
-    cards,
-    sort,
-    onSort,
-    list,
-    searchBox,
-    search,
-    onSearch,
-    onLeave,
-    onEnter,
-    children,
-  } = props;
+export function LeadsTools({ list, onList, shown, suspects, cards, sort, onSort, children, ...box }: LeadsToolsProps) {
   const waiting = useWaiting();
   const isGrid = list === 'requests';
   /** Whitespace around pasted text is never intended. */
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-    onSearch(isPasted ? target.value.trim() : target.value);
+    box.onSearch(isPasted ? target.value.trim() : target.value);
   }
   function leave({ key }: KeyboardEvent): void {
-    if (key === 'Enter') onEnter();
-    if (key === 'Escape') onSearch('');
+    if (key === 'Enter') box.onEnter();
+    if (key === 'Escape') box.onSearch('');
   }
   return (
     <>
@@ -79,16 +62,15 @@ export function LeadsTools(props: LeadsToolsProps) {
         )}
         {isGrid && (
           <input
-            ref={searchBox}
             className="ui-control leads-search"
             type="search"
             placeholder="Search leads..."
             aria-label="Search leads"
             aria-keyshortcuts="/"
-            value={search}
+            value={box.search}
             onChange={change}
             onKeyDown={leave}
-            onBlur={onLeave}
+            onBlur={box.onLeave}
           />
         )}
         {cards && isGrid && <OrderSelect sort={sort} onSort={onSort} />}

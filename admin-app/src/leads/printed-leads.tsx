@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ListTable } from '../components/list-table.tsx';
 import { formatCount, formatDateTime, shortenText } from '../lib/format.ts';
 import { fields } from './lead-columns.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -10,6 +11,14 @@ const maxRows = 2_000;
 /** Characters of a message, and of any other cell. */
 const maxMessage = 1_000;
 const maxText = 200;
+
+const columns = fields.map(({ field, headerName: header }) => ({
+  header,
+  cell: (row: LeadRow) =>
+    field === 'submission_date'
+      ? formatDateTime(row[field])
+      : shortenText(row[field], field === 'message' ? maxMessage : maxText),
+}));
 
 interface PrintedLeadsProps {
   grid: GridApi<LeadRow> | undefined;
@@ -48,30 +57,7 @@ export function PrintedLeads({ grid, isComplete, search }: PrintedLeadsProps) {
           list; the file from Export CSV has them all.
         </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            {fields.map(({ field, headerName }) => (
-              <th key={field} scope="col">
-                {headerName}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, maxRows).map((row) => (
-            <tr key={row.id}>
-              {fields.map(({ field }) => (
-                <td key={field}>
-                  {field === 'submission_date'
-                    ? formatDateTime(row[field])
-                    : shortenText(row[field], field === 'message' ? maxMessage : maxText)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable label="Leads" columns={columns} rows={rows.slice(0, maxRows)} pageSize={maxRows} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { LeadAction } from './lead-actions.ts';
 import { shownPhone } from './lead-cells.ts';
 
 interface SuspectedLeadsProps {
-  news: readonly NewLead[];
+  newLeads: readonly NewLead[];
   /** The newest suspected leads. */
   leads: readonly Lead[];
   total: number;
@@ -14,7 +14,7 @@ interface SuspectedLeadsProps {
 }
 
 /** Requests that filled in the honeypot: stored, but out of the list and its counts, and one click from becoming leads. */
-export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsProps) {
+export function SuspectedLeads({ newLeads, leads, total, onAction }: SuspectedLeadsProps) {
   const actions = (lead: Lead) => (
     <span className="row">
       <Button size="small" aria-label={`Not spam: ${shownName(lead.name)}`} onClick={() => onAction('clear', lead)}>
@@ -32,7 +32,7 @@ export function SuspectedLeads({ news, leads, total, onAction }: SuspectedLeadsP
   );
   const name = (lead: Lead) => (
     <>
-      {news.some(({ id }) => id === lead.id) && <strong className="new-mark">New</strong>}{' '}
+      {newLeads.some(({ id }) => id === lead.id) && <strong className="new-mark">New</strong>}{' '}
       <button
         type="button"
         className="plain lead-card__name"

@@ -29,9 +29,9 @@ export function useKeys(keys: Record<Place, Keys>): { areOn: boolean; switchKeys
     act();
   });
   useEffect(() => {
-    const listening = new AbortController();
-    document.addEventListener('keydown', (event) => onKeyDown(event), { signal: listening.signal });
-    return () => listening.abort();
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 
   function switchKeys(on: boolean): void {

@@ -5,45 +5,45 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useInterval } from '../lib/use-interval.ts';
 import { knownList, type LeadList, leadsQuery } from '../live/leads-query.ts';
-import { newLeads, useNewLeads } from '../live/new-leads.ts';
-import { keepCursor } from './grid-cursor.ts';
+import { getNewLeads, useNewLeads } from '../live/new-leads.ts';
+import { preserveFocus } from './grid-focus.ts';
 import { type LeadRow, rowsOf } from './lead-row.ts';
 import type { LeadsGridApi } from './leads-grid.tsx';
 
 const none: readonly Lead[] = [];
-const lookEveryMs = 250;
-const waitsEveryMs = 15_000;
+const checkEveryMs = 250;
+const refreshEveryMs = 15_000;
 
 /**
  * Gives the grid the leads of the cache, and what has changed among them. Those that come in while the list is in use wait
- * until nobody has used it for a while, or until `showWaiting` is called. Returns the query, its list, and what is new, too.
+ * until nobody has used it for a while, or until `showPending` is called. Returns the query, its list, and what is new, too.
  */
 export function useLeadRows(grid: LeadsGridApi | undefined) {
   const openId = Number(new URLSearchParams(useLocation().search).get('lead') ?? Number.NaN);
   const query = useQuery(leadsQuery);
-  const news = useNewLeads();
-  const [waiting, setWaiting] = useState(0);
+  const newLeads = useNewLeads();
+  const [pending, setPending] = useState(0);
 
   const list = stateOf(query);
   const { leads } = list;
 
   useLayoutEffect(() => {
-    if (grid) setWaiting(updateRows(grid.api, rowsOf(leads, news, openId), !grid.isInUse()));
-  }, [grid, leads, news, openId]);
-  function showWaiting(): void {
+    if (grid) setPending(updateRows(grid.api, rowsOf(leads, newLeads, openId), !grid.isInUse()));
+  }, [grid, leads, newLeads, openId]);
+  function showPending(): void {
     // An Undo may be pressed after the screen was left.
     if (!grid || grid.api.isDestroyed()) return;
     // The cache itself may be ahead of what has been rendered.
-    setWaiting(updateRows(grid.api, rowsOf(knownList()?.leads ?? none, newLeads(), openId), true));
+    setPending(updateRows(grid.api, rowsOf(knownList()?.leads ?? none, getNewLeads(), openId), true));
   }
 
-  useInterval(() => !grid?.isInUse() && showWaiting(), waiting > 0 ? lookEveryMs : undefined);
+  useInterval(() => !grid?.isInUse() && showPending(), pending > 0 ? checkEveryMs : undefined);
   useInterval(
     () => grid?.api.refreshCells({ columns: [grid.cards ? 'card' : 'submission_date'], force: true }),
-    waitsEveryMs,
+    refreshEveryMs,
   );
 
-  return { query, list, news, waiting, showWaiting };
+  return { query, list, newLeads, pending, showPending };
 }
 
 function stateOf({ data, isError, isFetching }: UseQueryResult<LeadList>) {
@@ -60,44 +60,25 @@ function stateOf({ data, isError, isFetching }: UseQueryResult<LeadList>) {
 
 /**
  * Gives the grid these rows, in their order, by what differs from its own: replacing all of them takes 0.6 s where there are
- * 20,000. New rows above others move those, so they wait unless that is allowed; returns how many wait.
+ * 20,000. New rows above others move those, so they are left out unless that is allowed; returns how many.
  */
 function updateRows(grid: GridApi<LeadRow>, rows: readonly LeadRow[], mayMove: boolean): number {
-  const update: LeadRow[] = [];
-  /** The new rows by the number of known ones above them. */
-  const added = new Map<number, LeadRow[]>();
-  let known = 0;
-  for (const row of rows) {
-    const shown = grid.getRowNode(String(row.id))?.data;
-    if (shown !== undefined) known += 1;
-    else if (!added.get(known)?.push(row)) added.set(known, [row]);
-    if (shown !== undefined && shown !== row) update.push(row);
-  }
-  const below = added.get(known) ?? [];
-  added.delete(known);
-  const [[addIndex, above] = [0, []], ...scattered] = mayMove ? added : [];
-  const waiting = mayMove ? 0 : [...added.values()].reduce((sum, { length }) => sum + length, 0);
-  const remove = rowsNotIn(grid, rows, known);
-  if (above.length + below.length + update.length + remove.length === 0) return waiting;
-  keepCursor(grid, () => {
-    if (scattered.length > 0) return grid.setGridOption('rowData', [...rows]);
-    // Before the others, whose index does not count them.
-    if (remove.length > 0) grid.applyTransaction({ remove });
-    if (below.length > 0) grid.applyTransaction({ add: below });
-    if (above.length + update.length > 0) grid.applyTransaction({ add: above, addIndex, update });
-  });
-  return waiting;
-}
-
-/** Returns the rows of the grid that are not among these, of which it has so many. */
-function rowsNotIn(grid: GridApi<LeadRow>, rows: readonly LeadRow[], known: number): LeadRow[] {
-  const others: LeadRow[] = [];
-  let count = 0;
-  grid.forEachNode(() => {
-    count += 1;
-  });
-  if (count === known) return others;
+  const shown = rows.map(({ id }) => grid.getRowNode(`${id}`)?.data);
+  const all = rows.filter((_, index) => shown[index] === undefined);
+  const below = rows.slice(shown.findLastIndex((row) => row !== undefined) + 1);
+  const add = mayMove ? all : below;
+  const addIndex = mayMove && add[0] ? rows.indexOf(add[0]) : null;
+  const isOneBlock = addIndex === null || rows[addIndex + add.length - 1] === add.at(-1);
+  const update = rows.filter((row, index) => shown[index] !== undefined && shown[index] !== row);
   const ids = new Set(rows.map(({ id }) => id));
-  grid.forEachNode(({ data }) => data && !ids.has(data.id) && others.push(data));
-  return others;
+  const remove: LeadRow[] = [];
+  grid.forEachNode(({ data }) => data && !ids.has(data.id) && remove.push(data));
+  if (add.length + update.length + remove.length > 0)
+    preserveFocus(grid, () => {
+      if (!isOneBlock) return grid.setGridOption('rowData', [...rows]);
+      // Before the others, whose index does not count them.
+      if (remove.length > 0) grid.applyTransaction({ remove });
+      grid.applyTransaction({ add, addIndex, update });
+    });
+  return all.length - add.length;
 }

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '#ui';
 import { withParam } from '../lib/use-param.ts';
-import { focusRow } from './grid-cursor.ts';
+import { focusRow } from './grid-focus.ts';
 import type { LeadRow } from './lead-row.ts';
 
 export type OpenLead = ReturnType<typeof useOpenLead>;
@@ -46,14 +46,14 @@ export function useOpenLead(api: GridApi<LeadRow> | undefined, find: Find, areAl
   }, [isOpen, api, lastIndex]);
 
   // A row removed in the meantime leaves its place to the next one.
-  const placeAt = (step: 1 | -1) => (index >= 0 ? index : lastIndex - (step > 0 ? 1 : 0)) + step;
-  const leadAt = (step: 1 | -1): Lead | undefined => api?.getDisplayedRowAtIndex(placeAt(step))?.data;
+  const indexAt = (step: 1 | -1) => (index >= 0 ? index : lastIndex - (step > 0 ? 1 : 0)) + step;
+  const leadAt = (step: 1 | -1): Lead | undefined => api?.getDisplayedRowAtIndex(indexAt(step))?.data;
   function setOpen(lead: Lead | undefined): void {
     openId(lead?.id);
     // Together with the address, which React Router changes in a transition.
     if (lead) startTransition(() => setLast(lead));
   }
-  return { open, setOpen, index, placeAt, previous: leadAt(-1), next: leadAt(1) };
+  return { open, setOpen, index, indexAt, previous: leadAt(-1), next: leadAt(1) };
 }
 
 /** Returns the ID of the open lead in the page's address, null for none, and a function that changes it. */

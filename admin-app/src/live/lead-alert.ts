@@ -11,11 +11,11 @@ const key = 'admin_lead_alerts';
 const alertsAreOn = () => readStorage('localStorage', key) === 'on';
 
 /** Whether this browser lets a page show notifications; Chrome on Android allows them only for service workers. */
-const showsNotes = () =>
+const supportsNotifications = () =>
   // Without permission, the attempt has no visible effect.
-  'Notification' in globalThis && (Notification.permission === 'granted' || noteOf('') !== undefined);
+  'Notification' in globalThis && (Notification.permission === 'granted' || createNotification('') !== undefined);
 
-function noteOf(title: string, options?: NotificationOptions): Notification | undefined {
+function createNotification(title: string, options?: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options);
   } catch {
@@ -24,10 +24,10 @@ function noteOf(title: string, options?: NotificationOptions): Notification | un
 }
 
 /** If enabled, shows a desktop notification of a new request: once, however many tabs are open. */
-export function alertOf({ id, name, case_type, suspected }: NewLead): void {
+export function notifyOf({ id, name, case_type, suspected }: NewLead): void {
   if (!alertsAreOn() || Notification.permission !== 'granted') return;
   const show = () => {
-    const note = noteOf(suspected ? 'Possible spam' : 'New request', {
+    const note = createNotification(suspected ? 'Possible spam' : 'New request', {
       body: `${shownName(name)}, ${shortenText(case_type)}`,
       tag: `lead-${id}`,
     });
@@ -46,7 +46,7 @@ export function alertOf({ id, name, case_type, suspected }: NewLead): void {
 /** Returns whether this browser shows notifications of new requests, and a switch for them; undefined if it cannot. */
 export function useAlertChoice(): { areOn: boolean; toggle: () => void } | undefined {
   const [areOn, setOn] = useState(alertsAreOn);
-  const [isPossible] = useState(showsNotes);
+  const [isPossible] = useState(supportsNotifications);
   async function toggle(): Promise<void> {
     const isKept = !areOn && (await Notification.requestPermission()) === 'granted';
     writeStorage('localStorage', key, isKept ? 'on' : 'off');

@@ -1,5 +1,4 @@
 import type { Lead } from '@advocate/api/contracts';
-import { useEffect, useEffectEvent } from 'react';
 import { sessionChecked } from '../lib/query-client.ts';
 
 /**
@@ -37,14 +36,14 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   const channel = new BroadcastChannel(name);
   let lastId = '';
   let hasConnected = false;
-  /** Ends the stream of this tab, or its wait for the lock. */
-  let turn = new AbortController();
-  let keepsStream = false;
+  /** Aborted, it ends the stream of this tab, or its wait for the lock. */
+  let leadership = new AbortController();
+  let isLeader = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   // `AbortSignal.any` is missing in the oldest browsers that staff may use.
-  stop.addEventListener('abort', () => turn.abort());
+  stop.addEventListener('abort', () => leadership.abort());
 
-  function take({ event, id }: StreamMessage): void {
+  function receive({ event, id }: StreamMessage): void {
     awaitSilence();
     if (event.type === 'heartbeat') return;
     if (id !== '') lastId = id;
@@ -53,9 +52,9 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   }
   function publish(message: StreamMessage): void {
     channel.postMessage(message);
-    take(message);
+    receive(message);
   }
-  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data);
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => receive(data);
 
   const endSession = () => publish({ event: { type: 'signed-out' }, id: '' });
 
@@ -66,32 +65,32 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
     silence = setTimeout(
       () => {
         publish({ event: { type: 'lost' }, id: '' });
-        takeTurn(true);
+        requestLeadership(true);
       },
-      silentMs + (keepsStream ? 0 : spreadMs * Math.random()),
+      silentMs + (isLeader ? 0 : spreadMs * Math.random()),
     );
   }
 
-  /** Keeps a stream once no other tab does, or `atOnce` in place of whichever tab does. */
-  function takeTurn(atOnce: boolean): void {
-    turn.abort();
-    keepsStream = false;
+  /** Makes this tab the one that keeps the stream: once no other does, or, to `steal` it, in place of whichever does. */
+  function requestLeadership(steal: boolean): void {
+    leadership.abort();
+    isLeader = false;
     const own = new AbortController();
-    turn = own;
+    leadership = own;
     const keep = () => keepStream(own.signal);
-    const options = atOnce ? { steal: true } : { signal: own.signal };
+    const options = steal ? { steal } : { signal: own.signal };
     // Without the lock manager (plain HTTP on a remote host), every tab keeps its own stream.
     const running = navigator.locks ? navigator.locks.request(name, options, keep) : keep();
     running.catch((error: unknown) => {
       if (own.signal.aborted) return;
-      if (error instanceof DOMException && error.name === 'AbortError') takeTurn(false);
+      if (error instanceof DOMException && error.name === 'AbortError') requestLeadership(false);
       else console.error(error);
     });
   }
 
   /** Keeps a stream open, one after another, at growing intervals while none opens. */
   async function keepStream(signal: AbortSignal): Promise<void> {
-    keepsStream = true;
+    isLeader = true;
     let waitMs = minWaitMs;
     while (!signal.aborted) {
       await followStream(lastId, signal, (message) => {
@@ -110,12 +109,12 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   // A phone in standby may have dropped the connection silently, so a tab that becomes visible catches up.
   function catchUp(): void {
     if (document.visibilityState !== 'visible') return;
-    if (keepsStream) takeTurn(true);
+    if (isLeader) requestLeadership(true);
     else onEvent({ type: 'connected', again: true });
   }
   document.addEventListener('visibilitychange', catchUp, { signal: stop });
 
-  takeTurn(false);
+  requestLeadership(false);
   awaitSilence();
   return () => {
     stopping.abort();
@@ -173,20 +172,3 @@ const aborted = (signal: AbortSignal, orAfterMs?: number) =>
     if (orAfterMs !== undefined) setTimeout(resolve, orAfterMs);
     signal.addEventListener('abort', () => resolve());
   });
-
-const listeners = new Set<(event: LeadEvent) => void>();
-
-/** Passes an event on to the open screens. */
-export function publishLeadEvent(event: LeadEvent): void {
-  for (const listener of listeners) listener(event);
-}
-
-/** Subscribes a screen that keeps a list up to date. */
-export function useLeadEvents(listener: (event: LeadEvent) => void): void {
-  const onEvent = useEffectEvent(listener);
-  useEffect(() => {
-    const listen = (event: LeadEvent) => onEvent(event);
-    listeners.add(listen);
-    return () => void listeners.delete(listen);
-  }, []);
-}

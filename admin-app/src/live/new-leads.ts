@@ -11,7 +11,7 @@ const { queryKey } = newLeadsQuery;
 const none: readonly NewLead[] = [];
 
 /** Returns the leads that nobody has opened; none until the server answers, or where it does not know that. */
-export const newLeads = (): readonly NewLead[] => queryClient.getQueryData(queryKey)?.leads ?? none;
+export const getNewLeads = (): readonly NewLead[] => queryClient.getQueryData(queryKey)?.leads ?? none;
 
 /** The same, for a component. The frame around the screens fetches them. */
 export const useNewLeads = (): readonly NewLead[] => useQuery({ ...newLeadsQuery, enabled: false }).data?.leads ?? none;
@@ -31,9 +31,9 @@ export function useWaiting(): readonly WaitingLead[] {
 /** Returns how many requests want somebody's attention, and what to say about them: who waits, and what is new. */
 export function useAttention(): { count: number; text: string; waits: string } {
   const now = useNow(15_000);
-  const news = useNewLeads();
+  const newLeads = useNewLeads();
   const waiting = useWaiting();
-  const spam = news.filter(({ suspected }) => suspected).length;
+  const spam = newLeads.filter(({ suspected }) => suspected).length;
   const [longest] = waiting;
   const [verb, wait] = [
     waiting.length === 1 ? 'is waiting' : 'are waiting',
@@ -41,19 +41,16 @@ export function useAttention(): { count: number; text: string; waits: string } {
   ];
   const waits = wait ? `${formatAmount(waiting.length, 'request')} ${verb} for an answer; longest wait: ${wait}` : '';
   // A server of an earlier version does not know who waits.
-  const count = Math.max(waiting.length + spam, news.length);
-  return { count, waits, text: [waits, newsText(news)].filter((text) => text !== '').join('. ') };
+  const count = Math.max(waiting.length + spam, newLeads.length);
+  return { count, waits, text: [waits, newLeadsText(newLeads)].filter((text) => text !== '').join('. ') };
 }
 
 const change = (edit: (leads: readonly NewLead[]) => NewLead[]) =>
   queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, leads: edit(answer.leads) });
 
 /** Puts a request that has just come in among them. */
-export function addNewLead(lead: Lead): void {
-  // An answer under way may lack it; and after a pause of the stream, somebody may have opened it.
-  if (queryClient.isFetching({ queryKey }) > 0) void invalidate('get-new-leads');
+export const addNewLead = (lead: Lead) =>
   change((leads) => [{ ...lead, suspected: false }, ...leads.filter(({ id }) => id !== lead.id)]);
-}
 
 /** Adds to the contact log of leads, which from then on are not new. */
 export const useLogContact = () =>
@@ -63,7 +60,7 @@ export const useLogContact = () =>
     },
     meta: { failure: 'That was not added to the contact log.' },
     onMutate({ ids }) {
-      const before = newLeads();
+      const before = getNewLeads();
       change((leads) => leads.filter(({ id }) => !ids.includes(id)));
       return before;
     },
@@ -72,9 +69,9 @@ export const useLogContact = () =>
   });
 
 /** Returns '1 new request, 2 possible spam'; with another noun in place of 'request' if given. */
-export function newsText(news: readonly NewLead[], noun = 'request'): string {
-  const spam = news.filter(({ suspected }) => suspected).length;
-  const requests = news.length - spam;
+export function newLeadsText(newLeads: readonly NewLead[], noun = 'request'): string {
+  const spam = newLeads.filter(({ suspected }) => suspected).length;
+  const requests = newLeads.length - spam;
   return [requests > 0 && formatAmount(requests, `new ${noun}`), spam > 0 && `${formatCount(spam)} possible spam`]
     .filter(Boolean)
     .join(', ');

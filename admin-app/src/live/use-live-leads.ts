@@ -1,5 +1,5 @@
 import type { Lead, NewLead } from '@advocate/api/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui';
@@ -9,16 +9,16 @@ import { shortenText, shownName } from '../lib/format.ts';
 import { apiQuery, firstAnswers, invalidate, queryClient } from '../lib/query-client.ts';
 import { adminPaths } from '../routes.ts';
 import { markSignedOut } from '../session/session-flag.ts';
-import { alertOf } from './lead-alert.ts';
-import { type LeadEvent, openLeadEvents, publishLeadEvent } from './lead-events.ts';
+import { notifyOf } from './lead-alert.ts';
+import { type LeadEvent, openLeadEvents } from './lead-events.ts';
 import { addLead, knownList, removeLead } from './leads-query.ts';
-import { addNewLead, newLeadsQuery, newsText, useLogContact } from './new-leads.ts';
+import { addNewLead, newLeadsQuery, newLeadsText, useLogContact } from './new-leads.ts';
 
 const lists = ['get-admin-leads', 'get-new-leads'] as const;
 const figures = ['get-admin-stats', 'get-admin-trends', 'get-latest-leads'] as const;
 
 /** The calls whose answers each event makes out of date. */
-const outdated: Record<LeadEvent['type'], readonly CallName[]> = {
+const invalidatedBy: Record<LeadEvent['type'], readonly CallName[]> = {
   // Whether it waits for an answer, the server knows: a call that was written down does not.
   lead: ['get-new-leads', ...figures],
   suspected: lists,
@@ -44,15 +44,22 @@ export function useLiveLeads(mayHear: boolean): void {
     else logContact({ ids: [id], kind: action });
   });
   const [announce] = useState(announcer);
-  const news = data?.leads;
+  const newLeads = data?.leads;
 
-  useEffect(() => (mayHear ? openLeadEvents(follow) : undefined), [mayHear]);
   useEffect(() => {
-    if (news) announce(news, (action, id) => onAnnounced(action, id));
-  }, [news, announce]);
+    if (!mayHear) return undefined;
+    const stop = openLeadEvents(handleEvent);
+    return () => {
+      stop();
+      endLoss();
+    };
+  }, [mayHear]);
+  useEffect(() => {
+    if (newLeads) announce(newLeads, (action, id) => onAnnounced(action, id));
+  }, [newLeads, announce]);
 }
 
-function follow(event: LeadEvent): void {
+function handleEvent(event: LeadEvent): void {
   const { type } = event;
   if (type === 'signed-out') markSignedOut('by the server');
   if (type === 'lead' || type === 'cleared') {
@@ -62,9 +69,24 @@ function follow(event: LeadEvent): void {
   }
   if (type === 'removed') removeLead(event.id);
   if (type === 'connected' && !event.again) void catchUp(event);
-  else void invalidate(...outdated[type]);
-  publishLeadEvent(event);
+  else void invalidate(...invalidatedBy[type]);
+  if (type === 'lost') lostTimer ??= setTimeout(() => queryClient.setQueryData(lostQuery.queryKey, true), toldAfterMs);
+  if (type === 'connected') endLoss();
 }
+
+/** The browser usually restores a lost connection before anyone needs to know. */
+const toldAfterMs = 4_000;
+const lostQuery = queryOptions<boolean>({ queryKey: ['lead-events'], queryFn: skipToken });
+let lostTimer: ReturnType<typeof setTimeout> | undefined;
+
+function endLoss(): void {
+  clearTimeout(lostTimer);
+  lostTimer = undefined;
+  queryClient.setQueryData(lostQuery.queryKey, false);
+}
+
+/** Whether new requests have not arrived by themselves for a while. */
+export const useIsLost = (): boolean => useQuery(lostQuery).data === true;
 
 /** When the stream has started: leads may have come or gone since the screens were answered. */
 async function catchUp({ total, suspected_total }: LeadEvent & { type: 'connected' }): Promise<void> {
@@ -81,19 +103,19 @@ async function catchUp({ total, suspected_total }: LeadEvent & { type: 'connecte
 type Announced = NewLead & Partial<Lead>;
 
 /** Returns a function that announces each new lead once, and again when it turns out to be no spam. */
-function announcer(): (news: readonly Announced[], act: (action: 'open' | 'called', id: number) => void) => void {
+function announcer(): (newLeads: readonly Announced[], act: (action: 'open' | 'called', id: number) => void) => void {
   let known: Set<string> | undefined;
   let announced: Announced[] = [];
   let dismiss = (): void => undefined;
   const keyOf = ({ id, suspected }: NewLead) => `${id} ${suspected}`;
-  return (news, act) => {
-    const fresh = news.filter((lead) => known && !known.has(keyOf(lead)));
-    known = new Set([...(known ?? []), ...news.map(keyOf)]);
+  return (newLeads, act) => {
+    const fresh = newLeads.filter((lead) => known && !known.has(keyOf(lead)));
+    known = new Set([...(known ?? []), ...newLeads.map(keyOf)]);
     const isIn = (leads: readonly NewLead[], id: number) => leads.some((lead) => lead.id === id);
-    announced = [...fresh, ...announced.filter(({ id }) => isIn(news, id) && !isIn(fresh, id))];
+    announced = [...fresh, ...announced.filter(({ id }) => isIn(newLeads, id) && !isIn(fresh, id))];
     if (announced.length === 0) dismiss();
     if (fresh.length === 0) return;
-    for (const lead of fresh) alertOf(lead);
+    for (const lead of fresh) notifyOf(lead);
     const [first, ...earlier] = announced;
     // The list itself shows them.
     if (!first || location.pathname === adminPaths.leads) return;
@@ -101,7 +123,7 @@ function announcer(): (news: readonly Announced[], act: (action: 'open' | 'calle
     const { id, phone = '', phone_links = null } = first;
     const call = callLinks({ phone, phone_links })[0]?.href;
     dismiss = toast({
-      title: earlier.length === 0 ? title : newsText(announced, 'lead'),
+      title: earlier.length === 0 ? title : newLeadsText(announced, 'lead'),
       description: `${shownName(first.name)}, ${shortenText(first.case_type)}`,
       detail: earlier.map(({ name }) => shownName(name)).join(', '),
       tag: 'new-lead',

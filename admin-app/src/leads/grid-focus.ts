@@ -13,7 +13,7 @@ export function focusRow(grid: GridApi, index: number): void {
  * Changes rows so that focus stays on the same item, or moves to what replaced it, without scrolling the list. The grid
  * itself keeps focus at the same position, where a different row may be afterward.
  */
-export function keepCursor(grid: GridApi, change: (grid: GridApi) => void): void {
+export function preserveFocus(grid: GridApi, change: (grid: GridApi) => void): void {
   const focused = document.activeElement;
   const viewport = focused?.closest('.ag-grid-viewport');
   const cell = viewport && grid.getFocusedCell();

@@ -7,12 +7,12 @@ import { Icon } from '../components/icon.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { invalidate } from '../lib/query-client.ts';
-import { newsText, useLogContact } from '../live/new-leads.ts';
+import { newLeadsText, useLogContact } from '../live/new-leads.ts';
 import { isFound, type LeadRow, toQuery } from './lead-row.ts';
 
-interface NewsToolsProps {
+interface NewLeadsToolsProps {
   api: GridApi<LeadRow> | undefined;
-  news: readonly NewLead[];
+  newLeads: readonly NewLead[];
   isSpam: boolean;
   search: string;
   /** Moves to what is new. */
@@ -20,7 +20,7 @@ interface NewsToolsProps {
 }
 
 /** How many requests are new, and a button that marks those among the chosen rows, or the rows shown, as opened. */
-export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps) {
+export function NewLeadsTools({ api, newLeads, isSpam, search, onShow }: NewLeadsToolsProps) {
   const { mutate: logContact } = useLogContact();
   const { mutate: takeBack } = useMutation({
     mutationFn: async (opened: number[]) => {
@@ -29,17 +29,17 @@ export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps)
     meta: { failure: 'They could not be marked as new again.' },
     onSettled: () => void invalidate('get-new-leads'),
   });
-  if (news.length === 0) return null;
+  if (newLeads.length === 0) return null;
   const chosen = api?.getSelectedRows() ?? [];
   const rowOf = ({ id }: NewLead) => api?.getRowNode(`${id}`);
-  const isChosen = (lead: NewLead) =>
+  const isSelected = (lead: NewLead) =>
     chosen.length > 0 ? chosen.some(({ id }) => id === lead.id) : rowOf(lead)?.displayed === true;
-  const isMarked = (lead: NewLead) => (isSpam ? lead.suspected : !lead.suspected && isChosen(lead));
-  const marked = news.filter(isMarked).map(({ id }) => id);
+  const isMarked = (lead: NewLead) => (isSpam ? lead.suspected : !lead.suspected && isSelected(lead));
+  const marked = newLeads.filter(isMarked).map(({ id }) => id);
   const query = toQuery(search);
   const isOutside = (row: LeadRow | undefined) => row !== undefined && !isFound(row, query);
-  const outside = news.filter((lead) => !lead.suspected && isOutside(rowOf(lead)?.data)).length;
-  const text = pillText(news, outside);
+  const outside = newLeads.filter((lead) => !lead.suspected && isOutside(rowOf(lead)?.data)).length;
+  const text = pillText(newLeads, outside);
   // The rest is for whoever does not see the list, so that the bar keeps to one line.
   const [brief = ''] = /^\S+ (new outside|new|possible spam)/.exec(text) ?? [];
   const markText = `Mark ${formatCount(marked.length)} ${chosen.length > 0 ? 'chosen' : 'shown'} as opened`;
@@ -68,12 +68,12 @@ export function NewsTools({ api, news, isSpam, search, onShow }: NewsToolsProps)
 }
 
 /** How many rows are chosen, and what else can be done with them. */
-export function ChosenTools({ api, isSpam }: Pick<NewsToolsProps, 'api' | 'isSpam'>) {
+export function SelectionTools({ api, isSpam }: Pick<NewLeadsToolsProps, 'api' | 'isSpam'>) {
   const chosen = isSpam ? [] : (api?.getSelectedRows() ?? []);
   const emails = chosen.flatMap(({ email }) => email || []).join(', ');
   return (
     <>
-      <span className="chosen-count" role="status">
+      <span className="selection-count" role="status">
         {chosen.length > 0 && `${formatCount(chosen.length)} chosen`}
       </span>
       {emails !== '' && <CopyButton text={emails} name="emails" label="Copy emails" />}
@@ -86,13 +86,15 @@ export function ChosenTools({ api, isSpam }: Pick<NewsToolsProps, 'api' | 'isSpa
   );
 }
 
-function pillText(news: readonly NewLead[], outside: number): string {
-  if (outside > 0 && outside === news.length) return `${formatCount(outside)} new outside this search`;
-  return outside === 0 ? newsText(news) : `${newsText(news)}, ${formatCount(outside)} outside this search`;
+function pillText(newLeads: readonly NewLead[], outside: number): string {
+  if (outside > 0 && outside === newLeads.length) return `${formatCount(outside)} new outside this search`;
+  return outside === 0
+    ? newLeadsText(newLeads)
+    : `${newLeadsText(newLeads)}, ${formatCount(outside)} outside this search`;
 }
 
 /** Returns the new request that follows the current one, or else the last received; undefined if there is none. */
-export function nextNew(news: readonly NewLead[], current: Lead | undefined): NewLead | undefined {
-  const requests = news.filter(({ suspected }) => !suspected);
+export function nextNewLead(newLeads: readonly NewLead[], current: Lead | undefined): NewLead | undefined {
+  const requests = newLeads.filter(({ suspected }) => !suspected);
   return requests[(requests.findIndex(({ id }) => id === current?.id) + 1) % requests.length];
 }
