@@ -30,15 +30,10 @@ const actions: Readonly<Partial<Record<ContactKind, AuditAction>>> = {
  */
 export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry, actor: StaffActor): Promise<number> {
   const isMany = kind === 'opened' && ids.length > 1;
-  const ofEach = actions[kind]
-    ? sql`json_build_object('lead', lead_id)`
-    : sql`json_build_object('lead', lead_id, 'kind', ${kind}::text)`;
-  const record = isMany
-    ? recordAudit(sql, actor, 'open-leads', {
-        detail: sql`json_build_object('leads', count(*))`,
-        from: sql`from logged having count(*) > 0`,
-      })
-    : recordAudit(sql, actor, actions[kind] ?? 'log-contact', { detail: ofEach, from: sql`from logged` });
+  const ofAll = { detail: sql`json_build_object('leads', count(*))`, from: sql`from logged having count(*) > 0` };
+  const named = sql`json_build_object('lead', lead_id, 'kind', ${actions[kind] ? null : kind}::text)`;
+  const ofEach = { detail: sql`json_strip_nulls(${named})`, from: sql`from logged` };
+  const action = isMany ? 'open-leads' : (actions[kind] ?? 'log-contact');
   // One statement, since whether the lead waits follows from its log, which others add to at the same moment.
   const logged = await sql`
     with locked as materialized (
@@ -58,7 +53,7 @@ export async function logContact(sql: Sql, { ids, kind, text, callAt }: NewEntry
       delete from outbox where lead_id in (select lead_id from logged)
         and channel = 'office' and refused and due_at is not null
     ), recorded as (
-      ${record}
+      ${recordAudit(sql, actor, action, isMany ? ofAll : ofEach)}
     )
     select ${tellOfLead(sql, 'opened', sql`case when count(*) = 1 then min(lead_id) end`)}
     from logged having count(*) > 0`;

@@ -52,15 +52,15 @@ export async function importLeads(
   const rows = leads.map((lead) => ({ ...lead, hash: lead.content_hash.slice(2) }));
   const erased = leads.flatMap(({ isErased, content_hash }) => (isErased ? [content_hash] : []));
   const columns = columnList(sql, [...storedColumns, 'submission_date']);
-  const sent = sql`select ${JSON.stringify(rows)}::text::jsonb as rows`;
+  const sent = sql`${JSON.stringify(rows)}::text::jsonb`;
   const given = sql`
-    select distinct on (content_hash) ${columns} from sent, jsonb_populate_recordset(null::leads, rows) order by content_hash`;
+    select distinct on (content_hash) ${columns} from jsonb_populate_recordset(null::leads, ${sent}) order by content_hash`;
   const known = sql`
-    select decode(hash, 'hex') as content_hash, id, deleted_at from sent, stored_leads(rows, ${importId})`;
+    select decode(hash, 'hex') as content_hash, id, deleted_at from stored_leads(${sent}, ${importId})`;
   const missing = sql`given left join known using (content_hash) where (id is null or deleted_at is not null)`;
   if (isDryRun) {
     const [row] = await sql<[{ fresh: number }]>`
-      with sent as materialized (${sent}), given as materialized (${given}), known as materialized (${known})
+      with given as (${given}), known as materialized (${known})
       select count(*)::int as fresh from ${missing}`;
     return row.fresh;
   }
@@ -70,9 +70,7 @@ export async function importLeads(
     with own as materialized (
       -- An undo waits until this import's leads are there to be undone, and closes it to those that come later.
       select undone_at is not null as undone from imports where id = ${importId} for share
-    ), sent as materialized (
-      ${sent}
-    ), given as materialized (
+    ), given as (
       ${given}
     ), known as materialized (
       ${known}
