@@ -1,12 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Returns axe's findings on the current page as texts. Ignores the map, which is a third-party page. */
-export async function barriersOf(page: Page): Promise<string[]> {
-  return analyze(builderFor(page), await themeOf(page));
-}
-
-/** Returns axe's findings, including those of the other theme for everything that a theme can change. */
+/**
+ * Returns axe's findings as texts, including those of the other theme for everything that a theme can change. Ignores the map,
+ * which is a third-party page.
+ */
 export async function barriersInBothThemes(page: Page): Promise<string[]> {
   const shown = await themeOf(page);
   const other = shown === 'dark' ? 'light' : 'dark';
