@@ -15,7 +15,7 @@ export class HttpError extends Error {
 }
 
 /** Messages for failures that staff can do nothing about; visitors read their own. */
-export const failureTexts = {
+const failureTexts = {
   unavailable: 'The server is busy or cannot reach its database. Please try again in a minute.',
   wrong: 'Something went wrong on the server. Please try again. If it happens again, tell whoever runs it.',
 };
