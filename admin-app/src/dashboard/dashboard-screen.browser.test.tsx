@@ -5,7 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { savedFiles } from '../../../tests/harness/answers/files.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { leadOf, leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 const stats: StatsAnswer['stats'] = {
   total_visits: 1_234_567,
@@ -86,13 +86,36 @@ test('the dashboard counts and links; a count stands beside its last seven whole
   await page.getByText('Show as a table').click();
   await expect.element(rows('Counts per day')).toHaveLength(31);
   await expect.element(rows('Counts per day').nth(1)).toHaveTextContent('Sat, May 30, today so far2001');
+});
+
+test('the latest requests say how long they have waited, lead to themselves, and call each of their numbers', async () => {
+  answerFigures();
+  const number = (text: string, href: string) => ({ text, href, formatted: text });
+  const home = number('(210) 555-0154', 'tel:+12105550154');
+  const work = number('(210) 555-0155 ext. 7', 'tel:+12105550155;ext=7');
+  const submission_date = new Date().toISOString();
+  const leads = [
+    { ...leadOf('Ana', 0, 3), submission_date },
+    { ...leadOf('Ben', 1, 3), submission_date, phone_links: [home, work] },
+    { ...leadOf('Cid', 2, 3), submission_date, phone: 'N/A', phone_links: [] },
+  ];
+  answer('get-latest-leads', { leads });
+  answer('get-new-leads', { leads: leads.slice(0, 1).map((lead) => ({ ...lead, suspected: false })) });
+  await openScreen('/admin/dashboard');
   const latest = page.getByRole('region', { name: 'Latest requests' });
-  await expect
-    .element(latest.getByRole('link', { name: /^Maria Lopez/ }))
-    .toHaveAttribute('href', expect.stringMatching(/lead=2$/));
-  await expect
-    .element(latest.getByRole('link', { name: /^Call Maria Lopez/ }))
-    .toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  const one = latest.getByRole('link', { name: /^Ana .* New just now$/ });
+  await expect.element(one).toHaveAttribute('href', '/admin/leads?lead=3');
+  await expect.element(latest.getByRole('link', { name: /^Ben .*(?<!New) just now$/ })).toBeVisible();
+  const calls = () =>
+    latest
+      .getByRole('link', { name: /^Call/ })
+      .elements()
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  await expect.poll(calls).toEqual([
+    ['Call Ana, (210) 555-0100', 'tel:+1 210 555 0100'],
+    [`Call Ben, ${home.text}`, home.href],
+    [`Call Ben, ${work.text}`, work.href],
+  ]);
 });
 
 test('the top ten sources are listed below the chart, if there are any, and link to all', async () => {

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { dialog } from '../testing/leads-page.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
-const dialog = page.getByRole('dialog', { name: 'Lead Details' });
 const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Lists of leads' }).getByRole('link', { name });
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const entry = (kind: LeadEntry['kind'], more: Partial<LeadEntry> = {}): LeadEntry => ({
@@ -20,14 +20,7 @@ function answerOpen(waiting: Partial<WaitingLead>[], entries: LeadEntry[] = []) 
     ...lead,
   }));
   answer('get-new-leads', { leads: [], waiting: whole });
-  answer('get-lead-context', {
-    visit: null,
-    other_requests: [],
-    acknowledgment: null,
-    entries,
-    mails: [{ channel: 'office', sent_at: new Date(Date.now() - 7_200_000).toISOString() }],
-    hand_over: null,
-  });
+  answerContext({ entries, mails: [{ channel: 'office', sent_at: new Date(Date.now() - 7_200_000).toISOString() }] });
 }
 
 test('what waits is a list of its own, with what for and how long; what is due later is not in it', async () => {

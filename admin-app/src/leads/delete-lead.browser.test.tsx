@@ -4,14 +4,10 @@ import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { button, dialog, heading, row, screenLink, toast } from '../testing/leads-page.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
-const heading = (count: number) => page.getByRole('heading', { name: `Contact Form Submissions (${count})` });
-const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-const notifications = page.getByRole('region', { name: 'Notifications' });
-const toast = (text: string) => notifications.getByText(text);
-const remove = (name: string) => page.getByRole('button', { name: `Delete ${name}` }).click();
-const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+const remove = (name: string) => button(`Delete ${name}`).click();
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -62,10 +58,10 @@ test('news merges into one message and pushes neither Undo nor a failure away', 
   await remove('Fails To Go');
   await expect.element(toast('Failed to delete lead')).toBeVisible();
   // The list shows by itself what is new.
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await screenLink('Dashboard').click();
   await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
   // It does not leave while the pointer is over it.
-  const undo = notifications.getByRole('button', { name: 'Undo' });
+  const undo = button('Undo');
   await undo.hover();
   const news = leadsOf('News One', 'News Two', 'News Three', 'News Four').map((lead) => ({
     ...lead,
@@ -78,7 +74,7 @@ test('news merges into one message and pushes neither Undo nor a failure away', 
   }
   await expect.element(toast('News Four, Personal Injury')).toBeVisible();
   await expect.element(toast('News Three, News Two, News One')).toBeVisible();
-  expect(notifications.getByText(/new leads?$/i).elements()).toHaveLength(1);
+  expect(toast(/new leads?$/i).elements()).toHaveLength(1);
   await expect.element(toast('Failed to delete lead')).toBeVisible();
   await undo.click();
   await expect.element(toast('Lead restored')).toBeVisible();

@@ -1,26 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { answer } from '../../../tests/harness/answers/calls.ts';
+import { answer, refused } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
-
-const dialog = page.getByRole('dialog', { name: 'Lead Details' });
-const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
-const heading = (count: number) => page.getByRole('heading', { name: `Contact Form Submissions (${count})` });
-const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
+import { button, cell, dialog, heading, texts, toast, toasts } from '../testing/leads-page.ts';
+import { leadOf, leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
 });
 
 test('the details name the office’s hours, the language, and other requests of the person, each of which opens', async () => {
-  const [now, before] = leadsOf('Again Now', 'Again Before').map((lead) => ({
-    ...lead,
-    submission_date: lead.name === 'Again Now' ? '2025-03-07T16:00:00Z' : '2025-02-01T16:00:00Z',
-    page_source: lead.name === 'Again Now' ? '/contact' : '/es/contacto',
-  }));
-  if (!now || !before) throw new Error('There are two.');
+  const now = { ...leadOf('Again Now', 0, 2), submission_date: '2025-03-07T16:00:00Z' };
+  const before = {
+    ...{ ...leadOf('Again Before', 1, 2), submission_date: '2025-02-01T16:00:00Z' },
+    page_source: '/es/contacto',
+  };
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   answerLeads([now, before]);
   answer('get-lead-context', ({ input }) => ({
@@ -28,7 +24,7 @@ test('the details name the office’s hours, the language, and other requests of
     other_requests: input.id === `${now.id}` ? [before] : [now],
   }));
   await openScreen('/admin/leads');
-  await page.getByRole('button', { name: 'View Again Now' }).click();
+  await button('View Again Now').click();
   await expect.element(dialog).toHaveTextContent('Written during office hours, on a page in English.');
   await expect.element(dialog).toHaveTextContent('Also wrote on 2/1/2025');
   const mail = dialog.getByRole('link', { name: 'Send Email' });
@@ -65,8 +61,8 @@ test('single-key shortcuts can be switched off for good; on a Mac Backspace dele
   const { deleted } = answerLeads(leadsOf('Mac Row'));
   const off = page.getByLabelText('Single-key shortcuts');
   const openKeys = async () => {
-    await page.getByRole('button', { name: 'List options' }).click();
-    await page.getByRole('button', { name: 'Keys', exact: true }).click();
+    await button('List options').click();
+    await button('Keys').click();
   };
   const open = async () => {
     await openScreen('/admin/leads');
@@ -101,16 +97,14 @@ test('single-key shortcuts can be switched off for good; on a Mac Backspace dele
 
 test('a row says how long the person has been waiting', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const [short, long] = leadsOf('Waits Short', 'Waits Long');
-  if (!short || !long) return;
   answerLeads([
-    { ...short, submission_date: ago(0) },
-    { ...long, submission_date: ago(190) },
+    { ...leadOf('Waits Short', 0, 2), submission_date: ago(0) },
+    { ...leadOf('Waits Long', 1, 2), submission_date: ago(190) },
   ]);
   await openScreen('/admin/leads');
-  const sent = () =>
-    [...document.querySelectorAll('.ag-row [col-id=submission_date]')].map(({ textContent }) => textContent);
-  await expect.poll(sent).toEqual([expect.stringMatching(/^just now /), expect.stringMatching(/^3 h /)]);
+  await expect
+    .poll(() => texts('submission_date'))
+    .toEqual([expect.stringMatching(/^just now /), expect.stringMatching(/^3 h /)]);
 });
 
 test('a delete asks for the newest page, and for the rest when the numbers disagree', async () => {
@@ -129,11 +123,58 @@ test('a delete asks for the newest page, and for the rest when the numbers disag
   await openScreen('/admin/leads');
   await expect.element(heading(240)).toBeVisible();
   asked.length = 0;
-  await page.getByRole('button', { name: 'Delete Asked 0', exact: true }).click();
+  await button('Delete Asked 0').click();
   await expect.element(heading(239)).toBeVisible();
   expect(new Set(asked.map(({ headers }) => headers.get('page-limit')))).toEqual(new Set(['200']));
   // Deleted without a notification, as directly in the database.
   gone.add(leads[7]?.id);
-  await page.getByRole('button', { name: 'Delete Asked 1', exact: true }).click();
+  await button('Delete Asked 1').click();
   await expect.element(heading(237)).toBeVisible();
+});
+
+test('a message above a modal dialog is reached and closed without closing it; a press beside it closes it, if it began there', async () => {
+  expectReport(/delete-lead/);
+  answerLeads([{ ...leadOf('Told Above'), message: 'Words to mark with the mouse' }]);
+  answerContext();
+  answer('delete-lead', refused(500, ''));
+  // The window is too narrow to show a lead next to the list, so the dialog is modal.
+  await openScreen('/admin/leads', { width: 900, height: 800 });
+  await button('View Told Above').click();
+  await expect.element(dialog).toBeVisible();
+  const failure = toast('Failed to delete lead');
+  const dismiss = button('Dismiss notification');
+  const fail = async () => {
+    await userEvent.keyboard('{Delete}');
+    await expect.element(failure).toBeVisible();
+  };
+  await fail();
+  await dismiss.click();
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+
+  // What a modal dialog makes inert is neither focused nor announced.
+  await fail();
+  (dialog.getByRole('link', { name: 'Call Now' }).element() as HTMLElement).focus();
+  await userEvent.tab();
+  await expect.element(dismiss).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(failure).not.toBeInTheDocument();
+
+  await fail();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await dismiss.click();
+  await expect.element(failure).not.toBeInTheDocument();
+
+  await button('View Told Above').click();
+  const words = dialog.getByText('Words to mark');
+  await expect.element(words).toBeVisible();
+  const frame = page.elementLocator(document.body);
+  const beside = { x: 5, y: 300 };
+  await userEvent.dragAndDrop(words, frame, { targetPosition: beside, force: true });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.dragAndDrop(frame, words, { sourcePosition: beside, force: true });
+  await expect.element(dialog).toBeVisible();
+  await frame.click({ position: beside, force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
 });

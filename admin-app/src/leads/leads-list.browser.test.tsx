@@ -1,44 +1,20 @@
 import type { Lead } from '@advocate/api/contracts';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answer, held, noAnswer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { button, cell, column, desk, dialog, heading, phone, search, texts, toasts } from '../testing/leads-page.ts';
+import { leadOf, leadsOf, openScreen } from '../testing/open-screen.tsx';
 
-const heading = (count: number) =>
-  page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
-const search = page.getByRole('searchbox', { name: 'Search leads' });
-const dialog = page.getByRole('dialog', { name: 'Lead Details' });
-const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
-const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
-const action = (name: string) => page.getByRole('button', { name, exact: true });
-const openOptions = () => page.getByRole('button', { name: 'List options' }).click();
-const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+beforeEach(() => void answerContext());
 
-/** Answers the list with these leads, and what an open lead asks. */
-function answerLeads(leads: Lead[]) {
-  answer('get-admin-leads', { leads, total: leads.length, suspected: [], suspected_total: 0 });
-  answer('get-lead-context', {
-    visit: null,
-    other_requests: [],
-    acknowledgment: null,
-    entries: [],
-    mails: [],
-    hand_over: null,
-  });
-}
+const openOptions = () => button('List options').click();
+
 const withFields = (leads: Lead[], ...fields: Partial<Lead>[]) =>
   leads.map((lead, index) => ({ ...lead, ...fields[index] }));
 
-/** The texts of a column of the rows in sight, in their order on the screen. */
-const texts = (id: string) =>
-  [...document.querySelectorAll<HTMLElement>(`.ag-row [col-id=${id}], .lead-card__${id}`)]
-    .filter((one) => one.checkVisibility())
-    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
-    .map(({ textContent }) => textContent);
 const columns = () =>
   [...document.querySelectorAll('.ag-header-cell[col-id]')]
     .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
@@ -78,9 +54,8 @@ test('the search is a plain contains-match on name, email, case type and phone, 
 });
 
 test('everything works by keyboard: search, move, open, step, close, delete', async () => {
-  answerLeads(leadsOf('Key One', 'Key Two', 'Key Three'));
+  const { deleted } = answerLeads(leadsOf('Key One', 'Key Two', 'Key Three'));
   vi.spyOn(window, 'confirm').mockReturnValue(true);
-  const deleted = answer('delete-lead', { message: 'Lead deleted successfully' });
   await openScreen('/admin/leads', desk);
   await expect.element(heading(3)).toBeVisible();
   await userEvent.keyboard('/');
@@ -97,7 +72,6 @@ test('everything works by keyboard: search, move, open, step, close, delete', as
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(cell('Key Three')).toHaveFocus();
-  answerLeads(leadsOf('Key One', 'Key Two', 'Key Three').slice(0, 2));
   await userEvent.keyboard('{Delete}');
   await expect.element(heading(2)).toBeVisible();
   await expect.poll(() => deleted.map(({ input }) => input)).toEqual([{ id: 1 }]);
@@ -112,9 +86,9 @@ test('Tab goes through a row to its actions and on to what follows the list', as
   await userEvent.keyboard('{Enter}');
   await expect.element(cell('Tab One')).toHaveFocus();
   for (const _ of [...allColumns.slice(1), 'view']) await userEvent.tab();
-  await expect.element(action('View Tab One')).toHaveFocus();
+  await expect.element(button('View Tab One')).toHaveFocus();
   await userEvent.tab();
-  await expect.element(action('Delete Tab One')).toHaveFocus();
+  await expect.element(button('Delete Tab One')).toHaveFocus();
   await userEvent.tab();
   expect(document.querySelector('.data-grid__rows :focus')).toBeNull();
 });
@@ -122,6 +96,7 @@ test('Tab goes through a row to its actions and on to what follows the list', as
 test('rows are sorted by their headers and by the chip; cards by their own list, in the same order', async () => {
   answerLeads(leadsOf('bea Sorted', 'Ana Sorted', 'Cid Sorted'));
   await openScreen('/admin/leads', desk);
+  await expect.element(heading(3)).toBeVisible();
   await expect.poll(() => texts('name')).toEqual(['bea Sorted', 'Ana Sorted', 'Cid Sorted']);
   await column('Name').click();
   await expect.poll(() => texts('name')).toEqual(['Ana Sorted', 'bea Sorted', 'Cid Sorted']);
@@ -138,7 +113,7 @@ test('rows are sorted by their headers and by the chip; cards by their own list,
 
   await page.viewport(desk.width, desk.height);
   await expect.element(column('Date')).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Sorted by Date' }).click();
+  await button(/^Sorted by Date/).click();
   await expect.element(page.getByText(/^Sorted by/)).not.toBeInTheDocument();
   await expect.poll(() => texts('name')).toEqual(['bea Sorted', 'Ana Sorted', 'Cid Sorted']);
 });
@@ -150,7 +125,7 @@ test('columns are moved by keyboard and hidden, and stay so in this browser, unt
   (column('Name').element() as HTMLElement).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await openOptions();
-  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await button('Columns').click();
   await page.getByLabelText('Source').click();
   const changed = ['email', 'name', 'phone', 'case_type', 'message', 'submission_date', 'actions'];
   await expect.poll(columns).toEqual(changed);
@@ -158,30 +133,35 @@ test('columns are moved by keyboard and hidden, and stay so in this browser, unt
   await openScreen('/admin/leads', desk);
   await expect.poll(columns).toEqual(changed);
   await openOptions();
-  await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await button('Columns').click();
+  await button('Reset columns').click();
   await expect.poll(columns).toEqual(allColumns);
 });
 
-test('columns give way to an open lead, the source first and a date never, so that none is cut; they come back', async () => {
-  answerLeads(leadsOf('Gives Way'));
-  for (const [width, gone] of [
-    [1440, ['page_source']],
-    [1280, ['page_source', 'email']],
-  ] as const) {
+test.each([
+  { width: 1440, alone: allColumns, beside: allColumns.filter((id) => id !== 'page_source') },
+  { width: 1280, alone: allColumns, beside: allColumns.filter((id) => !['page_source', 'email'].includes(id)) },
+  // No room for a lead beside the list.
+  { width: 768, alone: ['name', 'phone', 'case_type', 'submission_date', 'actions'], beside: undefined },
+])(
+  'columns give way, the source first and a date never, so that none is cut; they come back: $width px',
+  async (given) => {
+    const { width, alone, beside = alone } = given;
+    answerLeads(leadsOf('Gives Way'));
     await openScreen('/admin/leads', { width, height: 800 });
-    await expect.poll(columns).toEqual(allColumns);
+    const head = (id: string) => document.querySelector(`.ag-header-cell[col-id=${id}]`)?.getBoundingClientRect();
+    const isDateWhole = () =>
+      expect(head('submission_date')?.right).toBeLessThanOrEqual((head('actions')?.left ?? 0) + 1);
+    await expect.poll(columns).toEqual(alone);
+    isDateWhole();
     await cell('Gives Way').click();
-    await expect.poll(columns).toEqual(allColumns.filter((id) => !gone.some((one) => one === id)));
-    const right = (id: string) =>
-      document.querySelector(`.ag-header-cell[col-id=${id}]`)?.getBoundingClientRect().right;
-    const buttons = document.querySelector('.ag-header-cell[col-id=actions]')?.getBoundingClientRect();
-    expect(right('submission_date')).toBeLessThanOrEqual((buttons?.left ?? 0) + 1);
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(columns).toEqual(beside);
+    isDateWhole();
     await userEvent.keyboard('{Escape}');
-    await expect.poll(columns).toEqual(allColumns);
-    await cleanup();
-  }
-});
+    await expect.poll(columns).toEqual(alone);
+  },
+);
 
 test('what is shown is marked as opened at once, and that can be undone', async () => {
   const [lead] = leadsOf('Seen At Once');
@@ -191,13 +171,13 @@ test('what is shown is marked as opened at once, and that can be undone', async 
   answer('log-contact', { message: '' });
   const taken = answer('take-back-contact', { message: '' });
   await openScreen('/admin/leads', desk);
-  const mark = page.getByRole('button', { name: 'Mark 1 shown as opened' });
+  const mark = button('Mark 1 shown as opened');
   await expect.element(mark).toBeVisible();
   answer('get-new-leads', { leads: [] });
   await mark.click();
   await expect.element(mark).not.toBeInTheDocument();
   answer('get-new-leads', { leads: news });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await button('Undo').click();
   await expect.element(mark).toBeVisible();
   await expect.poll(() => taken.map(({ input }) => input)).toEqual([{ opened: [1] }]);
 });
@@ -208,8 +188,8 @@ test('chosen rows are counted, until none is', async () => {
   await cell('Chosen One').click({ modifiers: ['Control'] });
   await cell('Chosen Two').click({ modifiers: ['Control'] });
   await expect.element(page.getByText('2 chosen', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Copy emails' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(button('Copy emails')).toBeVisible();
+  await button('Clear selection').click();
   await expect.element(page.getByText('2 chosen')).not.toBeInTheDocument();
 });
 
@@ -224,11 +204,9 @@ test('columns that were stored in another shape are reported and left out', asyn
 test('a delete asks in the specified words, says why it failed, and can be undone', async () => {
   expectReport(/delete-lead/);
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
-  const deleted = answer('delete-lead', { message: 'Lead deleted successfully' });
-  const restored = answer('restore-lead', { message: '' });
+  const { deleted } = answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
   await openScreen('/admin/leads', desk);
-  await action('Delete Oops Wrong').click();
+  await button('Delete Oops Wrong').click();
   expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this lead?');
   expect(deleted).toEqual([]);
   ask.mockReturnValue(true);
@@ -237,18 +215,16 @@ test('a delete asks in the specified words, says why it failed, and can be undon
     [noAnswer(), 'Failed to delete lead'],
   ] as const) {
     answer('delete-lead', given);
-    await action('Delete Oops Wrong').click();
+    await button('Delete Oops Wrong').click();
     await expect.poll(() => toasts().join()).toContain(text);
   }
   await expect.element(heading(2)).toBeVisible();
 
-  answer('delete-lead', { message: 'Lead deleted successfully' });
-  answerLeads(leadsOf('Oops Wrong', 'Keep Me').slice(1));
-  await action('Delete Oops Wrong').click();
+  const { restored } = answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
+  await button('Delete Oops Wrong').click();
   await expect.element(heading(1)).toBeVisible();
   await expect.poll(() => toasts().join()).toMatch(/Success.*Lead deleted successfully/);
-  answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await button('Undo').click();
   await expect.element(heading(2)).toBeVisible();
   await expect.poll(() => restored.map(({ input }) => input)).toEqual([{ id: 2 }]);
 });
@@ -292,10 +268,30 @@ test('below 768 px a lead is a card that opens, with its own delete inside', asy
     .element(page.getByRole('link', { name: 'a@card.example' }))
     .toHaveAttribute('href', 'mailto:a@card.example');
   await expect.element(page.getByText('Hit on Loop 1604')).toBeVisible();
-  await action('View Card Person').click();
+  await button('View Card Person').click();
   await expect.element(dialog).toHaveTextContent('No website visit is linked to this request.');
   await expect.element(dialog.getByRole('button', { name: 'Delete this lead' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(phone.width);
+});
+
+test.each([320, 390, 1024])('a phone number is never cut off, even next to a long address: %i px', async (width) => {
+  const number = '+1 (210) 555-0142 ext. 1234';
+  const email = `${'very-long-name'.repeat(4)}@cut.example`;
+  const phone_links = [{ text: number, href: 'tel:+12105550142;ext=1234', formatted: number.slice(3) }];
+  answerLeads([{ ...leadOf('Long Lines'), email, phone: number, phone_links, message: 'Words. '.repeat(40) }]);
+  await openScreen('/admin/leads', { width, height: 844 });
+  await expect.element(heading(1)).toBeVisible();
+  const shown = () =>
+    [...document.querySelectorAll('.call-link, [role=gridcell][col-id=phone]')].filter(
+      (one) => one.checkVisibility() && one.textContent?.includes(number.slice(3)),
+    );
+  await expect.poll(shown).toHaveLength(1);
+  const range = document.createRange();
+  const [place] = shown();
+  if (place) range.selectNodeContents(place);
+  const [text, box] = [range, place?.closest('.ag-cell') ?? place].map((one) => one?.getBoundingClientRect());
+  expect(text?.right).toBeLessThanOrEqual((box?.right ?? 0) + 1);
+  expect(text?.bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 1);
 });
 
 test('the list shows phones in one format, the details as typed; every number is a link that dials it alone, and Call Now dials the first', async () => {
@@ -326,7 +322,7 @@ test('the list shows phones in one format, the details as typed; every number is
     ['Phone Plain', 'tel:210.555.0146'],
     ['Phone None'],
   ] as const) {
-    await action(`View ${name}`).click();
+    await button(`View ${name}`).click();
     await expect.element(dialog.getByRole('heading', { name })).toBeVisible();
     const shown = dialog.getByRole('definition').first();
     expect(shown.element().textContent).toContain(typed.find((lead) => lead.name === name)?.phone);

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts';
+import { cleanup } from 'vitest-browser-react';
+import { answer, held, noAnswer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { button, column, dialog, heading, row, screenLink, search } from '../testing/leads-page.ts';
 import { leadsOf, openScreen, translatePage } from '../testing/open-screen.tsx';
-
-const heading = (count: number | string) =>
-  page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
-const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-const search = page.getByRole('searchbox', { name: 'Search leads' });
 
 test('a list that does not load shows the empty state and a banner with Retry', async () => {
   expectReport(/get-admin-leads/);
@@ -20,24 +18,57 @@ test('a list that does not load shows the empty state and a banner with Retry', 
   await expect.element(page.getByText('No leads found')).toBeVisible();
   await expect.element(heading(0)).toBeVisible();
   answer('get-admin-leads', { leads: leadsOf('Late Arrival'), total: 1 });
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await button('Retry').click();
   await expect.element(heading(1)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await expect.element(button('Retry')).not.toBeInTheDocument();
 });
 
-test('a lead that leaves the list while it is read stays open', async () => {
-  answerLeads(leadsOf('Read Now', 'Read Later'));
-  answerContext();
-  const streams = await openScreen('/admin/leads');
+test('a search survives Back, a reload and a new sign-in, but not reopening the list', async () => {
+  answerLeads(leadsOf('Kept One', 'Kept Two', 'Other'));
+  answerDashboard([]);
+  answer('get-admin-calls', { calls: [] });
+  await openScreen('/admin/dashboard');
+  await screenLink('Leads').click();
+  await expect.element(heading(3)).toBeVisible();
+  await search.fill('kept');
   await expect.element(heading(2)).toBeVisible();
-  await row('Read Now').click();
-  const dialog = page.getByRole('dialog', { name: 'Lead Details' });
-  await expect.element(dialog.getByText('1 of 2')).toBeVisible();
-  answerLeads(leadsOf('Read Later'));
-  streams[0]?.send('removed', { id: 2 });
-  await expect.element(heading(1)).toBeVisible();
-  await expect.element(dialog.getByRole('heading', { name: 'Read Now' })).toBeVisible();
-  await expect.element(dialog.getByText('Not in the list now')).toBeVisible();
+  await expect.poll(() => location.search).toBe('?search=kept');
+  await screenLink('Calls').click();
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  history.back();
+  await expect.element(heading(2)).toBeVisible();
+  await cleanup();
+  await openScreen(location.pathname + location.search);
+  await expect.element(heading(2)).toBeVisible();
+
+  answer('record-export', refused(401, 'Sign in first.'));
+  await button('Export CSV').click();
+  await expect.poll(() => location.pathname).toBe('/admin');
+  answer('auth', { message: '' } as never);
+  await page.getByLabelText('Username').fill('staff');
+  await page.getByLabelText('Password').fill('a password');
+  await button('Sign In').click();
+  await expect.element(heading(2)).toBeVisible();
+  await expect.element(search).toHaveValue('kept');
+
+  await screenLink('Dashboard').click();
+  await page.getByRole('link', { name: 'View Latest Leads' }).click();
+  await expect.element(heading(3)).toBeVisible();
+  await expect.element(search).toHaveValue('');
+});
+
+test('Back leads to the place in the list that was left', async () => {
+  answerLeads(leadsOf(...Array.from({ length: 120 }, (_, index) => `Place ${index}`)));
+  answer('get-admin-calls', { calls: [] });
+  await openScreen('/admin/leads');
+  await expect.element(heading(120)).toBeVisible();
+  const viewport = () => document.querySelector('.ag-grid-viewport');
+  viewport()?.scrollTo({ top: 1_234, behavior: 'instant' });
+  await expect.element(row('Place 40')).toBeVisible();
+  await screenLink('Calls').click();
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  history.back();
+  await expect.poll(() => viewport()?.scrollTop).toBe(1_234);
 });
 
 /** What the browser would print now: it does not wait after it has said so. */
@@ -61,9 +92,9 @@ test('every lead that the search finds is on paper at once, in the order of the 
 
   await search.fill('Printed');
   await expect.element(heading(120)).toBeVisible();
-  await page.getByRole('columnheader', { name: 'Date' }).click();
-  await page.getByRole('columnheader', { name: 'Date' }).click();
-  await expect.element(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
+  await column('Date').click();
+  await column('Date').click();
+  await expect.element(column('Date')).toHaveAttribute('aria-sort', 'ascending');
   const { notes, rows } = printed();
   expect(notes).toEqual(['Search: Printed']);
   expect(rows[0]).toEqual(['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source']);
@@ -110,8 +141,7 @@ test('a page that the browser has translated goes on counting', async () => {
   await search.fill('Ana');
   await expect.element(heading(2)).toBeVisible();
   answerContext();
-  await page.getByRole('button', { name: 'View Ana One' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+  await button('View Ana One').click();
   await expect.element(dialog.getByText('1 of 2')).toBeVisible();
   translatePage();
   await dialog.getByRole('button', { name: 'Next lead' }).click();

@@ -2,20 +2,24 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { leadOf, openScreen } from '../testing/open-screen.tsx';
 
 const field = page.getByLabelText('Name or other words');
 
 test('a name is found in requests of every list, before a case is taken', async () => {
-  const [first, second, third] = leadsOf('Oscar Núñez', 'Wife', 'Spam').map((lead) => ({
-    ...{ ...lead, suspected: false, deleted_at: null as string | null, notes: [] as string[] },
-  }));
-  if (!(first && second && third)) throw new Error('three leads');
-  second.deleted_at = '2026-05-01T12:00:00Z';
-  second.notes = ['The other driver is Oscar'];
-  third.suspected = true;
-  third.message = `${'It was raining. '.repeat(60)}Óscar hit me.`;
-  const asked = answer('find-words', { leads: [first, second, third], total: 240 });
+  const plain = { suspected: false, deleted_at: null, notes: [] };
+  const leads = [
+    { ...leadOf('Oscar Núñez', 0, 3), ...plain },
+    {
+      ...{ ...leadOf('Wife', 1, 3), ...plain, deleted_at: '2026-05-01T12:00:00Z' },
+      notes: ['The other driver is Oscar'],
+    },
+    {
+      ...{ ...leadOf('Spam', 2, 3), ...plain, suspected: true },
+      message: `${'It was raining. '.repeat(60)}Óscar hit me.`,
+    },
+  ];
+  const asked = answer('find-words', { leads, total: 240 });
   await openScreen('/admin/person');
   await userEvent.fill(field, 'oscar');
   await userEvent.keyboard('{Enter}');

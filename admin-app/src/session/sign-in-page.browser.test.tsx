@@ -122,3 +122,15 @@ test('a complete invitation works in a tab where a truncated one was opened', as
   location.hash = '#name=bea&token=whole';
   await expect.element(page.getByLabelText('Username')).toHaveValue('bea');
 });
+
+test('an unknown address says so and leads home, without a frame for who is not signed in', async () => {
+  expectReport(/no such page in the staff area: \/admin\/nonsense/);
+  for (const isSignedIn of [false, true]) {
+    await openScreen('/admin/nonsense', { isSignedIn });
+    await expect.element(page.getByRole('heading', { name: '404' })).toBeVisible();
+    await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(page.getByRole('navigation', { name: 'Staff area' }).elements()).toHaveLength(isSignedIn ? 1 : 0);
+    await cleanup();
+  }
+});

@@ -1,7 +1,13 @@
-import type { Lead, LeadContextAnswer } from '@advocate/api/contracts';
+import type { Lead, LeadContextAnswer, NewLead } from '@advocate/api/contracts';
+import { expect } from 'vitest';
 import { answer } from '../../../tests/harness/answers/calls.ts';
+import { heading } from './leads-page.ts';
+import { leadOf, openScreen } from './open-screen.tsx';
 
-/** Answers the list with these leads, less those that are deleted from now on. Returns what both calls receive. */
+/**
+ * Answers the list with these leads, less those that are deleted from now on and not restored. Returns what the calls
+ * receive, and the deleted ones.
+ */
 export function answerLeads(leads: readonly Lead[]) {
   const gone = new Set<unknown>();
   const listed = answer('get-admin-leads', () => {
@@ -12,7 +18,11 @@ export function answerLeads(leads: readonly Lead[]) {
     gone.add(input.id);
     return { message: 'Lead deleted successfully' };
   });
-  return { listed, deleted };
+  const restored = answer('restore-lead', ({ input }) => {
+    gone.delete(input.id);
+    return { message: '' };
+  });
+  return { listed, deleted, restored, gone };
 }
 
 /** Answers what else the firm knows about a request: nothing but this. */
@@ -21,3 +31,42 @@ export const answerContext = (known: Partial<LeadContextAnswer> = {}) =>
     ...{ visit: null, other_requests: [], acknowledgment: null, entries: [], mails: [], hand_over: null },
     ...known,
   });
+
+/**
+ * Opens the leads screen with these leads, and waits until it hears of others. `arrive` has requests come in that are newer
+ * than all others and that nobody has opened; `leave` has somebody delete a lead. Both take names. `listed` is what the
+ * list's own call receives.
+ */
+export async function openLive(leads: readonly Lead[], size: { width: number; height: number }) {
+  const all = [...leads];
+  let news: NewLead[] = [];
+  const { gone, listed } = answerLeads(all);
+  answerContext();
+  answer('get-new-leads', () => ({ leads: news.filter(({ id }) => !gone.has(id)) }));
+  answer('log-contact', ({ input }) => {
+    const opened = input.ids as number[];
+    news = news.filter(({ id }) => !opened.includes(id));
+    return { message: '' };
+  });
+  const streams = await openScreen('/admin/leads', size);
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.send('connected', { total: all.length, suspected_total: 0 });
+  await expect.element(heading(all.length)).toBeVisible();
+
+  function arrive(...names: string[]): void {
+    for (const name of names) {
+      const id = 1_000 + all.length;
+      const submission_date = new Date(Date.UTC(2026, 2, 1, 0, all.length)).toISOString();
+      const lead = { ...leadOf(name), id, submission_date };
+      all.unshift(lead);
+      news = [{ ...lead, suspected: false }, ...news];
+      streams[0]?.send('lead', lead, `${id}`);
+    }
+  }
+  function leave(name: string): void {
+    const id = all.find((lead) => lead.name === name)?.id;
+    gone.add(id);
+    streams[0]?.send('removed', { id });
+  }
+  return { arrive, leave, listed };
+}

@@ -62,18 +62,20 @@ export async function openScreen(
   return streams;
 }
 
-/** Returns a lead for each name, newest first, in the form of the leads' own call. */
-export const leadsOf = (...names: string[]): Lead[] =>
-  names.map((name, index) => ({
-    id: names.length - index,
-    name,
-    email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`,
-    phone: '+1 210 555 0100',
-    case_type: 'Personal Injury',
-    message: 'A truck hit me.',
-    submission_date: new Date(Date.UTC(2026, 1, 20 - index, 18)).toISOString(),
-    page_source: '/contact',
-  }));
+/** Returns a lead in the form of the leads' own call: the `index`th newest of `count`. */
+export const leadOf = (name: string, index = 0, count = 1): Lead => ({
+  id: count - index,
+  name,
+  email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`,
+  phone: '+1 210 555 0100',
+  case_type: 'Personal Injury',
+  message: 'A truck hit me.',
+  submission_date: new Date(Date.UTC(2026, 1, 20 - index, 18)).toISOString(),
+  page_source: '/contact',
+});
+
+/** Returns a lead for each name, newest first. */
+export const leadsOf = (...names: string[]): Lead[] => names.map((name, index) => leadOf(name, index, names.length));
 
 /** Translates the page as browsers do: each text moves into elements of the browser's own, which React knows nothing of. */
 export function translatePage(): void {

@@ -16,13 +16,23 @@ export function savedFiles(): SavedFile[] {
     blobs.set(url, blob as Blob);
     return url;
   });
+  const save = ({ href, download }: HTMLAnchorElement): void => {
+    const blob = blobs.get(href);
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    if (blob) files.push({ name: download, text: async () => decoder.decode(await blob.arrayBuffer()) });
+  };
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const blob = blobs.get(this.href);
-    if (blob)
-      files.push({
-        name: this.download,
-        text: async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()),
-      });
+    save(this);
+  });
+  // AG Grid saves its files this way.
+  const { dispatchEvent } = HTMLAnchorElement.prototype;
+  vi.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockImplementation(function dispatch(
+    this: HTMLAnchorElement,
+    event,
+  ) {
+    if (!blobs.has(this.href)) return dispatchEvent.call(this, event);
+    save(this);
+    return true;
   });
   return files;
 }
