@@ -17,3 +17,7 @@ export function atMainOffice(day: string, hour: number): Date {
   const there = new Date(inUtc).toLocaleString('sv', { timeZone: mainOffice.timeZone });
   return new Date(2 * inUtc - Date.parse(`${there}Z`));
 }
+
+/** Returns the hour that an office's clocks show. */
+export const hourAt = ({ timeZone }: Office, moment: Date): number =>
+  Number(moment.toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
