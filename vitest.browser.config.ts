@@ -34,8 +34,6 @@ const packages = [
   'vitest-browser-react',
 ];
 
-const files = (parts: string) => [`${parts}/src/**/*.browser.test.tsx`];
-
 /** Serves the worker that answers the calls, which therefore is in no build. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -59,8 +57,7 @@ export default defineConfig(
     optimizeDeps: { include: packages },
     test: {
       name: 'browser',
-      // Each file loads hundreds of modules, so files of one half share a window, as the tests of a file do.
-      isolate: false,
+      include: ['{shared-ui,public-site,admin-app}/src/**/*.browser.test.tsx'],
       setupFiles: ['tests/harness/answers/set-up.ts'],
       testTimeout: 60_000,
       // A loaded machine may take longer than the second that is Vitest's default.
@@ -74,12 +71,7 @@ export default defineConfig(
           // Dates and numbers as staff and visitors in Texas see them.
           contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
         }),
-        viewport: { width: 1280, height: 800 },
-        // The styles of the two halves are not made for one document.
-        instances: [
-          { browser: 'chromium', name: 'visitors', include: files('{shared-ui,public-site}') },
-          { browser: 'chromium', name: 'staff', include: files('admin-app') },
-        ],
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
       },
     },
   }),

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { JSONReport } from '@playwright/test/reporter';
@@ -38,13 +37,10 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function quick() {
   for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
-  await buildStale({ publicUrl });
+  await checkAndBuild();
   const parts = ['api', 'shared-ui', 'public-site', 'admin-app', 'browser'].map((part) => `--project=${part}`);
-  await Promise.all([
-    check(),
-    vitest(...parts, `--exclude=**/{${SLOW.join()}}{,.browser}.test.*`),
-    playwright('smoke.spec.ts', '--project=nginx', '--workers=1'),
-  ]);
+  await vitest(...parts, `--exclude=**/{${SLOW.join()}}{,.browser}.test.*`);
+  await playwright('smoke.spec.ts', '--project=nginx');
 }
 
 async function all() {
@@ -52,13 +48,11 @@ async function all() {
   const engines = { firefox: await ensureFirefox(), webkit: await ensureWebkit(), 'safari-16': ensureWebkitGtk() };
   const present = Object.entries(engines).filter(([, { missing }]) => missing === undefined);
   const projects = ['nginx', 'embedded', 'releases', ...present.map(([name]) => name)];
-  const [, built] = await Promise.allSettled([check(), buildStale({ publicUrl })]);
-  if (built.status === 'rejected') throw built.reason;
-  // Both wait as much as they compute, so they run beside each other; journeys have half of the machine.
-  await Promise.all([
-    vitest('--project=!resilience-nightly'),
-    playwright(`--workers=${availableParallelism()}`, ...projects.map((project) => `--project=${project}`)),
-  ]);
+  await checkAndBuild();
+  // One after the other: each keeps the processors busy, and beside each other both would wait for what is late.
+  await vitest('--project=!resilience*');
+  await playwright(...projects.map((project) => `--project=${project}`));
+  await vitest('--project=resilience');
   // Only in CI must every engine be there.
   for (const { name, missing } of Object.values(engines)) {
     if (missing === undefined) continue;
@@ -71,6 +65,11 @@ function failIfMissing({ name, missing }: { name: string; missing?: string }) {
   if (missing === undefined) return;
   console.log(`FAILED ${name} is missing: ${missing}`);
   total.failed += 1;
+}
+
+async function checkAndBuild() {
+  const [, built] = await Promise.allSettled([check(), buildStale({ publicUrl })]);
+  if (built.status === 'rejected') throw built.reason;
 }
 
 /** Runs the checks; each counts as a test. */

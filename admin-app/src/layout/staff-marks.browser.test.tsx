@@ -35,9 +35,10 @@ test('a stream that beats is kept; one that falls silent is replaced, and the sc
   expect(streams).toHaveLength(1);
 
   // A proxy that takes requests and answers none.
-  const silent = http.get('/api/lead-events.php', () => new Promise<HttpResponse<null>>(() => undefined));
-  worker.use(silent);
+  const swallow = vi.fn(() => new Promise<HttpResponse<null>>(() => undefined));
+  worker.use(http.get('/api/lead-events.php', swallow));
   await pass(45);
+  await expect.poll(() => swallow.mock.calls.length).toBe(1);
   await pass(5);
   await expect.element(off).toBeVisible();
   const healed = answerLeadEvents();

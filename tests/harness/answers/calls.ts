@@ -17,19 +17,6 @@ type Answering<Name extends CallName> =
 
 export const worker = setupWorker();
 
-let started: ReturnType<typeof worker.start> | undefined;
-
-/** Begins to answer calls, once for all files that share a window. A call that has no answer fails. */
-export function startAnswering() {
-  started ??= worker.start({
-    quiet: true,
-    onUnhandledRequest({ url }, { error }) {
-      if (/^\/(api\/|mail\.php)/.test(new URL(url).pathname)) error();
-    },
-  });
-  return started;
-}
-
 /**
  * Answers a call of the API from now on, until the test ends. Returns the list of what it has received, which grows.
  * A field that the contract does not know, or one that is missing, is a type error.

@@ -1,10 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { answer, startAnswering, worker } from './calls.ts';
+import { answer, worker } from './calls.ts';
 import { unexpectedReports, watchConsole } from './console.ts';
 import { resetMedia } from './media.ts';
 
-beforeAll(startAnswering);
+beforeAll(() =>
+  worker.start({
+    quiet: true,
+    onUnhandledRequest({ url }, { error }) {
+      if (/^\/(api\/|mail\.php)/.test(new URL(url).pathname)) error();
+    },
+  }),
+);
 beforeEach(() => {
   watchConsole();
   // What every screen of the staff area asks: nothing is new and nothing wrong, unless a test answers otherwise.
