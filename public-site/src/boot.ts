@@ -23,7 +23,7 @@ const largestPaint = onceLoaded().then(picturesDrawn).then(contentSeen);
 const leaving = once('pagehide', 'visibilitychange');
 const touched = once('pointerdown', 'keydown');
 
-trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched.then(painted)]));
+trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched]));
 trackClicks();
 shareStorage();
 keepDraft(complete());
