@@ -1,15 +1,18 @@
-import { rmSync } from 'node:fs';
+import { constants, cpSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { copyBuilt } from '../deploy/release/built-files.ts';
 import { listed } from '../deploy/release/release-folder.ts';
 import type { Part } from './part-sources.ts';
 import { isAlive } from './running-process.ts';
 import { root } from './settings.ts';
 
-/** Copies a part's build. */
+/** Copies a part's build; the copies share its disk space if the file system allows it. */
 export const keepBuild = (part: Part, folder: string, tree: string = root): void =>
-  copyBuilt(join(tree, part, 'dist'), folder);
+  cpSync(join(tree, part, 'dist'), folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
 
 /**
  * Copies builds for one start, inside the clone, where packages are found: whatever is built later, such as by another

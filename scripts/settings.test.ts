@@ -18,7 +18,7 @@ test('an empty variable counts as not set', () => {
     vi.stubEnv(name, '');
   expect(readSettings()).toMatchObject({
     publicUrl: 'http://localhost:8123',
-    staffOrigin: 'http://localhost:8123',
+    adminHost: undefined,
     databaseUrl: null,
     migrateDatabaseUrl: null,
   });

@@ -18,14 +18,10 @@ export function readSettings() {
     /** The address to listen on: only this machine's own unless HOST is set. */
     host: process.env.HOST || '127.0.0.1',
     publicUrl,
-    /** Whether PUBLIC_URL was set. */
-    namesPublicUrl: Boolean(process.env.PUBLIC_URL),
     /** The staff area's host if ADMIN_URL names a different one than the website's. */
     adminHost: otherHost(adminUrl, publicUrl),
-    /** The staff area's origin. */
-    staffOrigin: new URL(adminUrl ?? publicUrl).origin,
     dataDir,
-    /** The folder to which `npm run release` publishes the static parts. */
+    /** The folder of the releases. */
     releasesDir: resolve(root, process.env.RELEASES_DIR || resolve(dataDir, 'releases')),
     ...readGivenDatabase(),
   };

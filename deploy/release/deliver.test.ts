@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../scripts/new-folder.ts';
 import { publish } from '../../tests/harness/releases/publish.ts';
-import { rollBack } from './deliver.ts';
 import { pageBuild, publishPages, siteIn } from './fixture-build.ts';
-import { liveRelease } from './release-folder.ts';
+import { liveRelease, rollBack } from './release-folder.ts';
 
 const page = (to: string) => readFileSync(join(siteIn(to).current, 'index.html'), 'utf8');
 

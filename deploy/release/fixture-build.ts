@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { newFolder } from '../../scripts/new-folder.ts';
 import { type Build, publish } from '../../tests/harness/releases/publish.ts';
 import type { BuildNote, Stamp } from './pack.ts';
-import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
+import { releaseFolder } from './release-folder.ts';
 
 /** Returns the public site's folder below a folder of releases. */
-export const siteIn = (to: string): ReleaseFolder => releaseFolder(to, 'public-site');
+export const siteIn = (to: string) => releaseFolder(to, 'public-site');
 
 /** Writes a tiny build in the layout of a part's bundler. */
 export function writeBuild(files: Record<string, string | Buffer>, note: Partial<BuildNote> = {}): Build {

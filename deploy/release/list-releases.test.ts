@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../scripts/new-folder.ts';
 import { publish } from '../../tests/harness/releases/publish.ts';
-import { rollBack } from './deliver.ts';
 import { kitBuild, pageBuild } from './fixture-build.ts';
-import { releaseLines } from './list-releases.ts';
+import { releaseLines, rollBack } from './release-folder.ts';
 
 test('the list shows what is live, since when, and with which kit; a rollback resets the time', async () => {
   const to = newFolder();

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { git } from '../../scripts/git.ts';
-import { notSources, type Part, partSources } from '../../scripts/part-sources.ts';
+import type { Part } from '../../scripts/part-sources.ts';
 import { kitContract, kitVersion } from '../../shared-ui/build/kit-sources.ts';
-import { contentHash, copyBuilt } from './built-files.ts';
 
 /** Describes a release; gateways serve nothing whose name begins with a dot. */
 export type Stamp = BuildNote & { version: string };
@@ -39,23 +39,29 @@ export function describeBuild(tree: string, part: Part, commit = git(tree, 'rev-
   };
 }
 
-/** Writes what deliver.sh makes live: a build's files and its stamp. Returns the stamp. */
+/** Writes what deliver.sh makes live: a build's files, without the bundler's manifest, and its stamp. Returns the stamp. */
 export function pack(build: string, note: BuildNote, out: string): Stamp {
   rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-  copyBuilt(build, out);
-  const stamp = { ...note, version: `${note.packageVersion}-${contentHash(build)}` };
+  cpSync(build, out, { recursive: true, filter: (path) => basename(path) !== '.vite' });
+  const stamp = { ...note, version: `${note.packageVersion}-${contentHash(out)}` };
   writeFileSync(join(out, '.stamp.json'), `${JSON.stringify(stamp, undefined, 2)}\n`);
   return stamp;
 }
 
-/** Lists uncommitted changes to a part's sources, one per line; undefined without a repository. */
-export const changedSources = (tree: string, part: Part): string | undefined =>
-  git(tree, 'status', '--porcelain', '--', ...partSources[part], ...notSources);
+/** Another zlib version may compress the same content differently. */
+const NOT_HASHED = /^\.vite\/|\.(gz|br)$/;
+/** The expiration date is counted from the build: the only line in a build that depends on the day. */
+const SECURITY_FILE = '.well-known/security.txt';
+const EXPIRES = /^Expires: .*$/m;
 
-/** Returns whether a part's sources differ between a commit and the tree's HEAD; undefined if the commit is not known. */
-export function differsFrom(tree: string, part: Part, commit: string | undefined): boolean | undefined {
-  if (commit === undefined) return undefined;
-  const changed = git(tree, 'diff', '--name-only', commit, 'HEAD', '--', ...partSources[part], ...notSources);
-  return changed === undefined ? undefined : changed !== '';
+/** Returns 12 hex digits over names and contents: builds of the same sources are one version, regardless of the day. */
+export function contentHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (NOT_HASHED.test(path) || statSync(join(folder, path)).isDirectory()) continue;
+    const file = readFileSync(join(folder, path));
+    const content = path === SECURITY_FILE ? Buffer.from(file.toString().replace(EXPIRES, '')) : file;
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 12);
 }

@@ -1,24 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Part } from '../../scripts/part-sources.ts';
+import { git } from '../../scripts/git.ts';
+import { notSources, type Part, partSources } from '../../scripts/part-sources.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
-import { changedSources } from './pack.ts';
-import { readRecord } from './record-release.ts';
+import type { Stamp } from './pack.ts';
 import { hosts, liveRelease, type ReleasedPart } from './release-folder.ts';
 
-/** What is about to become live: parts of a tree, under `to`, the site for an address. */
-export type Plan = {
-  tree: string;
-  to: string;
-  parts: readonly Part[];
-  publicUrl: string;
-  /** Accepts a live release with another address, because the site is moving. */
-  newAddress?: boolean;
-};
-
-/** Throws, with the reason, unless the parts may become live beside the live releases of the others. */
-export function refuse({ tree, to, parts, publicUrl, newAddress }: Plan): void {
-  if (parts.includes('public-site') && !newAddress) checkAddress(to, publicUrl);
+/** Throws, with the reason, unless these parts of a tree may become live under `to` beside the live releases of the others. */
+export function refuse(tree: string, to: string, parts: readonly Part[]): void {
   for (const part of parts) checkCommitted(tree, part);
   const contract = kitContract(tree);
   if (parts.includes('shared-ui')) checkContract(to, contract, parts);
@@ -29,7 +19,7 @@ export function refuse({ tree, to, parts, publicUrl, newAddress }: Plan): void {
 
 /** Throws if a part's sources have uncommitted changes: that release could not be built again. */
 export function checkCommitted(tree: string, part: Part): void {
-  const changed = changedSources(tree, part);
+  const changed = git(tree, 'status', '--porcelain', '--', ...partSources[part], ...notSources);
   if (changed) throw new Error(`These changes are not committed; commit them first:\n${changed}`);
 }
 
@@ -60,12 +50,9 @@ export function checkTypes(tree: string, part: ReleasedPart, liveKit?: string): 
   const isKit = part === 'shared-ui';
   const failure = isKit ? 'The kit does not keep its contract' : `${part} is incompatible with the kit of this tree`;
   compile(tree, part, `${failure}, or does not compile`);
-  if (isKit || liveKit === undefined || readRecord(tree, 'shared-ui')?.kit?.version !== liveKit) return;
-  compile(
-    tree,
-    `${part}/tsconfig.released-kit.json`,
-    `${part} needs more than the live kit provides: release shared-ui first`,
-  );
+  if (isKit || liveKit === undefined || readRecord(tree, 'shared-ui')?.kit.version !== liveKit) return;
+  const needsMore = `${part} needs more than the live kit provides: release shared-ui first`;
+  compile(tree, `${part}/tsconfig.released-kit.json`, needsMore);
 }
 
 function compile(tree: string, config: string, failure: string) {
@@ -74,4 +61,10 @@ function compile(tree: string, config: string, failure: string) {
   } catch (error) {
     throw new Error(`${failure}:\n${(error as { stdout?: string }).stdout ?? error}`);
   }
+}
+
+/** Reads `<part>/release.json`, the small committed file from which the compatibility tests build a part's last release. */
+export function readRecord(tree: string, part: Part): Pick<Stamp, 'version' | 'commit' | 'kit'> | undefined {
+  const file = join(tree, part, 'release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

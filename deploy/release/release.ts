@@ -1,21 +1,28 @@
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { readOptions } from '../../api/src/settings/read-options.ts';
 import { buildStale } from '../../scripts/builds.ts';
-import { type Part, parts } from '../../scripts/part-sources.ts';
+import { git } from '../../scripts/git.ts';
+import { notSources, type Part, partSources, parts } from '../../scripts/part-sources.ts';
 import { readSettings, root } from '../../scripts/settings.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
-import { bundleSources, compose, isInCompose, readComposeSettings } from './compose.ts';
-import { deliver, earlierRelease, rollBack } from './deliver.ts';
-import { releaseLines } from './list-releases.ts';
-import { buildFolder, describeBuild, differsFrom, pack, type Stamp } from './pack.ts';
-import { recordRelease } from './record-release.ts';
-import { checkCommitted, refuse } from './refusals.ts';
-import { hosts, liveRelease, readReleases, releaseFolder } from './release-folder.ts';
+import { installedChromium } from '../../tests/harness/browsers/chromium.ts';
+import { compose, isInCompose, readComposeSettings } from './compose.ts';
+import { buildFolder, describeBuild, pack, type Stamp } from './pack.ts';
+import { checkAddress, checkCommitted, refuse } from './refusals.ts';
+import {
+  deliver,
+  earlierRelease,
+  hosts,
+  liveRelease,
+  readReleases,
+  releaseFolder,
+  releaseLines,
+  rollBack,
+} from './release-folder.ts';
 import { replaceApi } from './replace-api.ts';
-import { smokeTest } from './smoke.ts';
-
-const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run deploy';
 
 const USAGE = `Usage: npm run deploy   -- [PART …] [--new-address]    makes live what has changed, or the named parts
        npm run release  -- PART                         the same with one part, recorded for the next release
@@ -24,37 +31,26 @@ const USAGE = `Usage: npm run deploy   -- [PART …] [--new-address]    makes li
        npm run smoke    -- [https://www.example.com]    visits the live site in a browser
 PART is public-site, admin-app, shared-ui or api. Releases are in RELEASES_DIR or .data/releases. docs/releasing.md has more.`;
 
-const named = (words: readonly string[]): Part[] => parts.filter((part) => words.includes(part));
+const PART = `(${parts.join('|')})`;
+const UNDERSTOOD = RegExp(`^(deploy( ${PART})*|release ${PART}|rollback ${PART}( \\S+)?|list|smoke( https?:\\S+)?)$`);
 
-/** What each command takes and does. */
-const commands: Record<string, [takes: (words: readonly string[]) => boolean, run: (...words: string[]) => unknown]> = {
-  deploy: [
-    (words) => named(words).length === words.length,
-    (...words) => deploy(words.length === 0 ? undefined : named(words)),
-  ],
-  release: [(words) => words.length === 1 && named(words).length === 1, (...words) => deploy(named(words), record)],
-  rollback: [
-    ([part = '', ...version]) => named([part]).length === 1 && version.length <= 1,
-    (part, version) => back(part as Part, version),
-  ],
-  list: [({ length }) => length === 0, () => console.log(releaseLines(to).join('\n'))],
-  smoke: [
-    ({ length, 0: address = 'https:' }) => length <= 1 && /^https?:/.test(address),
-    (address = settings.publicUrl) => smokeTest(address, process.env.ADMIN_URL ? settings.staffOrigin : address),
-  ],
-};
-
-const { values, names } = readOptions(
-  USAGE,
-  { 'new-address': { type: 'boolean', default: false } },
-  ([command = '', ...words]) => commands[command]?.[0](words) ?? false,
+const { values, names } = readOptions(USAGE, { 'new-address': { type: 'boolean', default: false } }, (words) =>
+  UNDERSTOOD.test(words.join(' ')),
 );
 readComposeSettings();
 const settings = readSettings();
 const to = settings.releasesDir;
 const [command = '', ...words] = names;
+const named = parts.filter((part) => words.includes(part));
+const commands: Record<string, () => unknown> = {
+  deploy: () => deploy(words.length === 0 ? undefined : named),
+  release: () => deploy(named, record),
+  rollback: () => back(words[0] as Part, words[1]),
+  list: () => console.log(releaseLines(to).join('\n')),
+  smoke: () => smokeTest(words[0]),
+};
 try {
-  await commands[command]?.[1](...words);
+  await commands[command]?.();
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -66,8 +62,10 @@ try {
  */
 async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
   if (chosen === undefined) for (const part of parts) checkCommitted(root, part);
-  const stamps = await build(checked(chosen ?? changedParts()));
-  bundleSources();
+  const stamps = await build(chosen ?? changedParts());
+  // A copy of the repository, which alone has the firm's facts: backup.sh puts it beside the backups.
+  const bundle = ['bundle', 'create', '--quiet', 'sources/advocate.bundle', 'HEAD', '--branches'];
+  if (isInCompose) execFileSync('git', bundle, { cwd: root, stdio: 'inherit' });
   try {
     for (const stamp of inOrder(stamps)) {
       await deliver(to, stamp.part, stamp.version, packOf(stamp.part));
@@ -77,7 +75,7 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
     }
     if (chosen === undefined) await completeRest(stamps);
     if (stamps.length === 0) return console.log('No part has changed since its live release.');
-    await smokeTest(settings.publicUrl, settings.staffOrigin);
+    await smokeTest();
   } finally {
     for (const { part, version } of stamps) {
       if (liveRelease(to, part)?.version === version && earlierRelease(to, part))
@@ -87,11 +85,12 @@ async function deploy(chosen?: readonly Part[], then?: (stamp: Stamp) => void) {
 }
 
 /** Throws, with the reason, unless the parts may become live. */
-function checked(parts: readonly Part[]) {
+function check(only: readonly Part[]) {
   const isForHere = !process.env.RELEASES_DIR && !isInCompose;
-  if (parts.includes('public-site') && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
-  refuse({ tree: root, to, parts, publicUrl: settings.publicUrl, newAddress: values['new-address'] });
-  return parts;
+  if (only.includes('public-site') && !process.env.PUBLIC_URL && !isForHere)
+    throw new Error('Set the address of this site: PUBLIC_URL=https://www.example.com npm run deploy');
+  if (only.includes('public-site') && !values['new-address']) checkAddress(to, settings.publicUrl);
+  refuse(root, to, only);
 }
 
 /** Replaces API processes that an interrupted run has left, and starts or replaces what else a merged release has changed. */
@@ -106,23 +105,27 @@ function changedParts(): Part[] {
     const live = liveRelease(to, part);
     if (live === undefined) return true;
     const moves = part === 'public-site' && live.address !== new URL(settings.publicUrl).origin;
-    if (!moves && differsFrom(root, part, live.commit) === false) return false;
-    const withdrawn = readReleases(to, part).find(
-      (one) => one.withdrawn && differsFrom(root, part, one.commit) === false,
-    );
+    if (!moves && isFromHere(live)) return false;
+    const withdrawn = readReleases(to, part).find((one) => one.withdrawn && isFromHere(one));
     if (withdrawn === undefined) return true;
     console.log(`${part} ${withdrawn.version} was taken back. To make it live again: npm run deploy -- ${part}`);
     return false;
   });
 }
 
+/** Returns whether a part's sources are the same in a release's commit as they are here; without its commit, they may not be. */
+function isFromHere({ part, commit }: Stamp) {
+  const sources = [...partSources[part], ...notSources];
+  return commit !== undefined && git(root, 'diff', '--name-only', commit, 'HEAD', '--', ...sources) === '';
+}
+
 /** Builds and packs parts. A host preloads the chunks of the kit that it will meet: the live one, unless that is replaced. */
-async function build(only: readonly Part[]): Promise<Stamp[]> {
+async function build(only: Part[]): Promise<Stamp[]> {
+  check(only);
   if (only.length === 0) return [];
   const kit = releaseFolder(to, 'shared-ui').current;
   const kitDist = only.includes('shared-ui') || !existsSync(kit) ? undefined : kit;
-  const options = { publicUrl: settings.publicUrl, only: [...only], kitDist };
-  return buildStale(options, () =>
+  return buildStale({ publicUrl: settings.publicUrl, only, kitDist }, () =>
     only.map((part) => {
       // They may have been edited while they were built.
       checkCommitted(root, part);
@@ -143,11 +146,14 @@ function inOrder(stamps: readonly Stamp[]): Stamp[] {
   return order.flatMap((part) => stamps.filter((stamp) => stamp.part === part));
 }
 
-/** Records a release for the compatibility tests and the next release. */
+/** Records a release for the compatibility tests, and for the kit also the declarations that the next release must satisfy. */
 function record({ part, version, commit, kit }: Stamp) {
-  if (commit === undefined)
-    return console.log(`Without a repository, ${part}/release.json still names the previous release.`);
-  recordRelease(root, part, { version, commit, ...(part === 'api' ? {} : { kit }) });
+  writeFileSync(join(root, part, 'release.json'), `${JSON.stringify({ version, commit, kit }, undefined, 2)}\n`);
+  if (part === 'shared-ui') {
+    rmSync(join(root, 'shared-ui/released'), { recursive: true, force: true });
+    const words = ['-p', 'shared-ui/tsconfig.released.json'];
+    execFileSync(join(root, 'node_modules/.bin/tsc'), words, { cwd: root, stdio: 'inherit' });
+  }
   console.log(`Commit ${part}/release.json${part === 'shared-ui' ? ' and shared-ui/released/' : ''} with it.`);
 }
 
@@ -155,4 +161,22 @@ async function back(part: Part, version?: string) {
   const earlier = await rollBack(part, to, version);
   if (part === 'api') await replaceApi(to);
   console.log(`${part} is back at ${earlier}${part === 'api' ? '' : ', from the next page load on'}.`);
+}
+
+/**
+ * Runs tests/live against the site and its staff area; if something is broken, the process exits with 1. Without a browser or
+ * an answer at the address, prints that nothing was checked.
+ */
+async function smokeTest(address = settings.publicUrl) {
+  const isThere = await fetch(address).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return console.log(`Smoke test not run: ${address} does not answer.`);
+  if (!existsSync(installedChromium() ?? chromium.executablePath()))
+    return console.log('Smoke test not run: no Chromium is installed.');
+  const words = ['test', '--config', 'tests/live/playwright.config.ts', '--reporter', 'list'];
+  const env = { ...process.env, PUBLIC_URL: address, ADMIN_URL: new URL(process.env.ADMIN_URL || address).origin };
+  const { status } = spawnSync(join(root, 'node_modules/.bin/playwright'), words, { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 }

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../../scripts/new-folder.ts';
 import { publish } from '../../tests/harness/releases/publish.ts';
-import { rollBack } from './deliver.ts';
 import { contentsOf, kitBuild, pageBuild, publishPages, siteIn, writeBuild } from './fixture-build.ts';
-import { releaseLines } from './list-releases.ts';
 import { checkAddress, checkContract } from './refusals.ts';
-import { liveRelease } from './release-folder.ts';
+import { liveRelease, releaseLines, rollBack } from './release-folder.ts';
 
 let to = '';
 beforeEach(() => {

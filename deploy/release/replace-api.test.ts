@@ -4,8 +4,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { newFolder } from '../../scripts/new-folder.ts';
 import { publish } from '../../tests/harness/releases/publish.ts';
-import { rollBack } from './deliver.ts';
 import { writeBuild } from './fixture-build.ts';
+import { rollBack } from './release-folder.ts';
 import { replaceApi } from './replace-api.ts';
 
 const to = newFolder();

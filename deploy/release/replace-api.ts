@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { becomesReady } from '../../scripts/api-process.ts';
 import { root } from '../../scripts/settings.ts';
-import { compose, docker, isInCompose, writeComposeSetting } from './compose.ts';
+import { compose, docker, isInCompose, writeApiVersion } from './compose.ts';
 import { liveRelease, releaseFolder } from './release-folder.ts';
 
 /** The gateway asks every two seconds which processes are ready, for up to two seconds each, and then reloads. */
@@ -28,8 +28,7 @@ export async function replaceApi(to: string): Promise<void> {
   if (API_RESTART === undefined) console.log(`Restart the API’s processes one after the other: ${current}/server.js`);
   else
     for (const PORT of API_PORTS.split(/[\s,]+/).filter(Boolean)) {
-      const { status } = spawnSync('sh', ['-c', API_RESTART], { env: { ...process.env, PORT }, stdio: 'inherit' });
-      if (status !== 0) throw new Error(`API_RESTART failed for port ${PORT}: ${API_RESTART}`);
+      execFileSync('sh', ['-c', API_RESTART], { env: { ...process.env, PORT }, stdio: 'inherit' });
       await becomesReady(Number(PORT));
     }
   writeFileSync(running, version);
@@ -44,7 +43,7 @@ async function replaceContainers(version: string) {
   if (docker('image', 'inspect', `advocate-api:${version}`) === undefined) compose('build', processes[0] ?? '');
   if (services.includes('postgres')) compose('up', '--detach', '--wait', '--no-recreate', 'postgres');
   compose('run', '--rm', '--no-deps', 'migrate');
-  writeComposeSetting('API_VERSION', version);
+  writeApiVersion(version);
   for (const service of processes) {
     const container = () => docker('compose', 'ps', '--quiet', service);
     const before = container();

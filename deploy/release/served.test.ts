@@ -6,8 +6,8 @@ import { stablePort } from '../../tests/harness/product/addresses.ts';
 import { openNginx, serveHere } from '../../tests/harness/product/gateway.ts';
 import { releasedSite } from '../../tests/harness/releases/publish.ts';
 import { Scope } from '../../tests/harness/scope.ts';
-import { rollBack } from './deliver.ts';
 import { publishPages } from './fixture-build.ts';
+import { rollBack } from './release-folder.ts';
 
 const scope = new Scope();
 afterAll(() => scope.cleanUp());

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliver } from '../../../deploy/release/deliver.ts';
 import { type BuildNote, pack, type Stamp } from '../../../deploy/release/pack.ts';
-import { releaseFolder, siteOf } from '../../../deploy/release/release-folder.ts';
+import { deliver, releaseFolder, siteOf } from '../../../deploy/release/release-folder.ts';
 
 /** A build's folder, and what the release is to say about it. */
 export type Build = { folder: string; note: BuildNote };

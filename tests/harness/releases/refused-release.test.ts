@@ -2,8 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRecord } from '../../../deploy/release/record-release.ts';
-import { checkTypes } from '../../../deploy/release/refusals.ts';
+import { checkTypes, readRecord } from '../../../deploy/release/refusals.ts';
 import { sourceTree } from './source-tree.ts';
 
 const tree = sourceTree({ name: 'refused-release', key: String(process.pid), fill: () => undefined });

@@ -1,8 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../../../deploy/release/built-files.ts';
-import { buildFolder, describeBuild } from '../../../deploy/release/pack.ts';
-import { readRecord } from '../../../deploy/release/record-release.ts';
+import { buildFolder, contentHash, describeBuild } from '../../../deploy/release/pack.ts';
+import { readRecord } from '../../../deploy/release/refusals.ts';
 import type { ReleasedPart } from '../../../deploy/release/release-folder.ts';
 import { git } from '../../../scripts/git.ts';
 import { notSources, partSources } from '../../../scripts/part-sources.ts';

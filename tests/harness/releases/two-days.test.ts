@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { contentHash } from '../../../deploy/release/built-files.ts';
+import { contentHash } from '../../../deploy/release/pack.ts';
 import { buildStale } from '../../../scripts/builds.ts';
 import { root } from '../../../scripts/settings.ts';
 import { publicUrl } from '../product/addresses.ts';
