@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { partIn, type ReleasedPart, siteOf } from '../deploy/release/release-folder.ts';
-import { precompress } from '../scripts/precompress-folder.ts';
+import { precompress } from '../scripts/precompress.ts';
 import type { Scope } from '../tests/harness/scope.ts';
 
 const page = (title: string) =>

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { preferredType } from '../api/src/http/preferred-type.ts';
 import { type GatewayContext, isStaffHost, type StaticPart } from './gateway-context.ts';
 import { policyOfData } from './headers.ts';
-import { sendFile } from './static-files.ts';
 
 /** Sends a page's head record from the live release; returns undefined if the release does not contain it. */
 export async function sendRecord(c: GatewayContext, name: string): Promise<Response | undefined> {
@@ -44,4 +44,16 @@ function locate(c: GatewayContext, path: string): { part?: StaticPart; file: str
   if (/^\/admin(\/|$)/.test(path)) return { part: adminApp, file: path.slice('/admin'.length) };
   if (path.startsWith('/ui/')) return { part: sharedUi, file: path.slice('/ui'.length) };
   return isStaffHost(c) ? { file: path } : { part: publicSite, file: path };
+}
+
+/** Sends a file or a folder's index.html, compressed if possible, with nginx's ETag; undefined if neither exists. */
+async function sendFile(c: GatewayContext, folder: string, file: string): Promise<Response | undefined> {
+  // The link is resolved once, so that a request sees one release even if the link is switched meanwhile.
+  const rewriteRequestPath = () => join(existsSync(folder) ? realpathSync(folder) : folder, file);
+  const response = await serveStatic({ precompressed: true, rewriteRequestPath })(c, async () => undefined);
+  if (!response) return undefined;
+  const changed = Date.parse(response.headers.get('Last-Modified') ?? '') / 1000;
+  const size = Number(response.headers.get('Content-Length'));
+  response.headers.set('ETag', `"${changed.toString(16)}-${size.toString(16)}"`);
+  return response;
 }

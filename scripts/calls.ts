@@ -11,16 +11,10 @@ function permissionOf(call: Call): string {
     .join(', ');
 }
 
-const rows = Object.values<Call>(calls).map((call) => [
-  `${call.method} ${call.path}`,
-  permissionOf(call),
-  Object.keys(call.input?.entries ?? {}).join(', '),
-]);
-const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-for (const row of rows)
-  console.log(
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+console.table(
+  Object.values<Call>(calls).map((call) => ({
+    call: `${call.method} ${call.path}`,
+    who: permissionOf(call),
+    input: Object.keys(call.input?.entries ?? {}).join(', '),
+  })),
+);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Connect, createServer, type Plugin, type ProxyOptions } from 'vite';
+import { createServer, type ProxyOptions } from 'vite';
 import { preferredType } from '../api/src/http/preferred-type.ts';
 import { freePort } from './free-port.ts';
 import { root, type Settings } from './settings.ts';
@@ -11,14 +11,7 @@ import { root, type Settings } from './settings.ts';
 export async function serveSources(settings: Settings, apiPort: number, disposers: (() => unknown)[]) {
   const serve = async (part: string, port: number, proxy: Record<string, ProxyOptions> = {}) => {
     const server = { port, strictPort: true, host: settings.host, proxy };
-    const plugins = [contactByType];
-    const vite = await createServer({
-      root: join(root, part),
-      configLoader: 'runner',
-      logLevel: 'warn',
-      server,
-      plugins,
-    });
+    const vite = await createServer({ root: join(root, part), configLoader: 'runner', logLevel: 'warn', server });
     disposers.push(() => vite.close());
     await vite.listen();
     return `http://127.0.0.1:${port}`;
@@ -29,6 +22,12 @@ export async function serveSources(settings: Settings, apiPort: number, disposer
       target: `http://127.0.0.1:${apiPort}`,
       headers: { 'x-forwarded-for': '127.0.0.1' },
     },
+    // As a gateway does: a program that prefers JSON gets the contact page's head record.
+    '^/contact(\\?|$)': {
+      target: `http://127.0.0.1:${settings.port}`,
+      rewrite: () => '/api/get-contact-seo.php',
+      bypass: ({ url, headers }) => (preferredType(headers.accept) === 'json' ? undefined : url),
+    },
     // Vite requires its base's trailing slash, which the product's address does not have.
     '^/admin(/|\\?|$)': {
       target: await serve('admin-app', await freePort()),
@@ -38,15 +37,3 @@ export async function serveSources(settings: Settings, apiPort: number, disposer
   });
   console.log(`\n  The website  ${settings.publicUrl}\n  Staff        ${settings.publicUrl}/admin\n`);
 }
-
-/** As a gateway does: a program that prefers JSON gets the contact page's head record. */
-const contactByType: Plugin = {
-  name: 'contact-by-type',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request: Connect.IncomingMessage, _response, next) => {
-      const isContact = /^\/contact(\?|$)/.test(request.url ?? '');
-      if (isContact && preferredType(request.headers.accept) === 'json') request.url = '/api/get-contact-seo.php';
-      next();
-    });
-  },
-};

@@ -3,7 +3,7 @@ export const parts = ['public-site', 'admin-app', 'shared-ui', 'api'] as const;
 export type Part = (typeof parts)[number];
 
 const everyPart = ['package-lock.json', 'tsconfig.json'];
-const staticPart = [...everyPart, 'scripts/precompress.ts', 'scripts/precompress-folder.ts'];
+const staticPart = [...everyPart, 'scripts/precompress.ts'];
 
 /**
  * The files and folders that each part is built from. A change to one of them triggers a new build and makes the next

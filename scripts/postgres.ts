@@ -52,11 +52,8 @@ async function startInstalled(installation: Installation, options: PostgresOptio
   let wanted = true;
   let { child, port } = await startPostmaster(installation, { port: options.port, durable });
   writeFileSync(starterFile(installation), String(process.pid));
-  const comeBack = () => {
-    child.once('exit', () => wanted && void startAgain());
-  };
   /** Retries until it works: on a full disk, the server cannot start until space is free again. */
-  const startAgain = async () => {
+  const comeBack = async () => {
     for (let logged = false; wanted; logged = true) {
       try {
         return await start();
@@ -68,10 +65,10 @@ async function startInstalled(installation: Installation, options: PostgresOptio
   };
   const start = async () => {
     ({ child } = await startPostmaster(installation, { port, durable }));
-    if (wanted) comeBack();
-    else await stopPostmaster(child);
+    child.once('exit', comeBack);
+    if (!wanted) await stopPostmaster(child);
   };
-  comeBack();
+  child.once('exit', comeBack);
   const down = () => {
     wanted = false;
     return stopPostmaster(child);

@@ -9,8 +9,7 @@ test('a build is compressed in a clone whose path has blanks and letters beyond 
   const clone = join(newFolder(), 'José’s files, 100% & #1');
   mkdirSync(clone);
   writeFileSync(join(clone, 'package.json'), '{"type":"module"}');
-  for (const file of ['precompress.ts', 'precompress-folder.ts'])
-    cpSync(join(root, 'scripts', file), join(clone, file));
+  cpSync(join(root, 'scripts/precompress.ts'), join(clone, 'precompress.ts'));
   const page = join(clone, 'dist', 'página 1.html');
   mkdirSync(join(clone, 'dist'));
   writeFileSync(page, 'A sentence that repeats. '.repeat(100));

@@ -12,7 +12,6 @@ import { apiEnvironment } from './api-environment.ts';
 import { runTool, startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
 import { checkDatabase } from './check-database.ts';
-import { closeServer } from './close-server.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { keepBuilds } from './keep-builds.ts';
@@ -78,7 +77,7 @@ async function serve(settings: Settings) {
   const site = siteOf((part) => partIn(join(builds.folder, part)));
   const gateway = createGateway({ ...site, apiOrigin, adminHost }).listen(settings.port, settings.host);
   await once(gateway, 'listening');
-  disposers.push(() => closeServer(gateway));
+  disposers.push(() => gateway.close().closeAllConnections());
   console.log(`
   The website      ${settings.publicUrl}
 ${adminHost ? `  Staff            http://${adminHost}:${settings.port}` : staffOnBothHosts(settings)}

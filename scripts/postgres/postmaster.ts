@@ -10,8 +10,6 @@ import type { Installation } from './installation.ts';
 
 const START_WITHIN_MS = 60_000;
 
-type Postmaster = { child: ChildProcess; port: number };
-
 /** Starts the server on the cluster and waits until it accepts connections, including crash recovery. */
 export async function startPostmaster(
   installation: Installation,
@@ -21,7 +19,7 @@ export async function startPostmaster(
   for (;;) {
     const port = options.port ?? (await freePort());
     const child = launch(installation, port, options.durable);
-    if (await becomesReady(installation, child, deadline)) return { child, port } satisfies Postmaster;
+    if (await becomesReady(installation, child, deadline)) return { child, port };
     const output = readFileSync(logPath(installation), 'utf8');
     // Backends of a killed server briefly hold its shared memory; another process may have taken the free port.
     const isPassing = /pre-existing shared memory|could not bind|Address already in use/.test(output);
@@ -43,36 +41,22 @@ export async function stopOrphan(installation: Installation): Promise<void> {
 
 /** Returns the port of the server that already runs on this cluster, regardless of which process started it. */
 export function runningPort(installation: Installation): number | undefined {
-  const file = join(clusterPath(installation), 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  if (commandOf(pid).includes(clusterPath(installation))) return Number(lines[3]);
+  const lines = readPidFile(installation);
+  if (commandOf(Number(lines[0])).includes(clusterPath(installation))) return Number(lines[3]);
   // The process ID is unused or reused by another program; in the latter case, PostgreSQL would refuse to start.
-  rmSync(file);
+  rmSync(pidFile(installation), { force: true });
   return undefined;
 }
 
 function launch(installation: Installation, port: number, durable: boolean) {
-  const settings: Record<string, string> = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
-    max_connections: '120',
-    password_encryption: 'scram-sha-256',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    // A form submission acknowledged with "success" is on disk.
-    synchronous_commit: durable ? 'on' : 'off',
-    fsync: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
-  };
-  const arguments_ = ['-D', clusterPath(installation)];
-  for (const [name, value] of Object.entries(settings)) arguments_.push('-c', `${name}=${value}`);
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=120'];
+  // By default, a form submission acknowledged with "success" is on disk.
+  if (!durable) settings.push('synchronous_commit=off', 'fsync=off', 'full_page_writes=off');
+  const words = ['-D', clusterPath(installation), ...settings.flatMap((setting) => ['-c', setting])];
   // Each start has a log of its own, so that what it says can be told, and the log does not grow for ever.
   if (existsSync(logPath(installation))) renameSync(logPath(installation), `${logPath(installation)}.old`);
   const log = openSync(logPath(installation), 'w', 0o600);
-  const child = spawn(join(installation.native, 'bin', 'postgres'), arguments_, {
+  const child = spawn(join(installation.native, 'bin', 'postgres'), words, {
     ...installation.user,
     cwd: installation.dataDir,
     env: serverEnvironment(),
@@ -86,14 +70,19 @@ function launch(installation: Installation, port: number, durable: boolean) {
 }
 
 async function becomesReady(installation: Installation, child: ChildProcess, deadline: number) {
-  const file = join(clusterPath(installation), 'postmaster.pid');
   while (!hasEnded(child) && Date.now() < deadline) {
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    const lines = readPidFile(installation);
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     await wait(15);
   }
   if (!hasEnded(child)) child.kill('SIGQUIT');
   return false;
 }
+
+const pidFile = (installation: Installation) => join(clusterPath(installation), 'postmaster.pid');
+
+/** Returns the lines that a running server keeps about itself; none without one. */
+const readPidFile = (installation: Installation): string[] =>
+  existsSync(pidFile(installation)) ? readFileSync(pidFile(installation), 'utf8').split('\n') : [];
 
 const logPath = (installation: Installation) => join(installation.dataDir, 'postgres.log');

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { precompress } from '../../scripts/precompress-folder.ts';
+import { precompress } from '../../scripts/precompress.ts';
 import { root } from '../../scripts/settings.ts';
 import { openNginx } from '../harness/product/gateway.ts';
 import type { Bench } from './bench.ts';

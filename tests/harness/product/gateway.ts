@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { closeServer } from '../../../scripts/close-server.ts';
 import { listen } from '../../../scripts/free-port.ts';
 import type { Scope } from '../scope.ts';
 import { stablePort } from './addresses.ts';
@@ -41,7 +40,7 @@ export async function openNginx(scope: Scope, parent: string, { tls, ...parts }:
 
 /** Starts a server on a free port, which it returns; the server ends with the scope. */
 export function serveHere(scope: Scope, server: Server): Promise<number> {
-  scope.defer(() => closeServer(server));
+  scope.defer(() => server.close().closeAllConnections());
   return listen(server);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasedPart } from '../../../deploy/release/release-folder.ts';
-import { precompress } from '../../../scripts/precompress-folder.ts';
+import { precompress } from '../../../scripts/precompress.ts';
 
 /** The pages and entries that name a build's files and thus change with every release. */
 const changing: Record<ReleasedPart, { base: string; files: string[] }> = {
