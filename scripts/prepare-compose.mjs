@@ -13,44 +13,36 @@ const secrets = join(root, 'secrets');
 const before = existsSync(environment) ? readFileSync(environment, 'utf8') : '';
 
 const written = /^PUBLIC_URL=(.+)$/m.exec(before)?.[1];
-const address = addressOfSite();
+
+const named = process.env.PUBLIC_URL || written;
+if (!named || !/^https?:/.test(named) || !URL.canParse(named))
+  stop('Set the website’s address: PUBLIC_URL=https://www.example.com node scripts/prepare-compose.mjs');
+const { origin } = new URL(named);
+if (written !== undefined && new URL(written).origin !== origin)
+  stop(`.env is for ${written}. If the site moves, change it there, then: npm run deploy -- --new-address`);
 // With new keys, no backup could be read.
 if (before.includes('API_VERSION=') && !existsSync(join(secrets, 'pgbackrest/key.conf')))
   stop('secrets/ is not the one that belongs to this .env: put your copy in place.');
-writeSecrets();
-for (const folder of ['certificates', 'sources', '.data/releases']) mkdirSync(join(root, folder), { recursive: true });
-if (written === undefined) writeFileSync(environment, `PUBLIC_URL=${address}\n${before}`, { mode: 0o600 });
-console.log(`.env is for ${address}, and the secrets are in ${secrets}`);
 
-/** Returns the site's address, from .env or, the first time, from PUBLIC_URL. */
-function addressOfSite() {
-  const named = process.env.PUBLIC_URL || written;
-  if (!named || !/^https?:/.test(named) || !URL.canParse(named))
-    stop('Set the website’s address: PUBLIC_URL=https://www.example.com node scripts/prepare-compose.mjs');
-  const { origin } = new URL(named);
-  if (written !== undefined && new URL(written).origin !== origin)
-    stop(`.env is for ${written}. If the site moves, change it there, then: npm run deploy -- --new-address`);
-  return origin;
-}
-
-function writeSecrets() {
-  mkdirSync(join(secrets, 'pgbackrest'), { recursive: true });
-  // Also applies to a restored copy.
-  chmodSync(secrets, 0o700);
-  const database = 'postgres:5432/advocate';
-  kept('migrate_database_url', `postgres://advocate_owner:${kept('owner_password', secret())}@${database}`);
-  kept('database_url', `postgres://advocate_app:${kept('app_password', secret())}@${database}`);
-  kept('superuser_password', secret());
-  // For the mail server's address, which contains its password.
-  kept('smtp_url', '');
-  // For certificates from the office's own authority.
-  kept('extra_authorities.pem', '');
-  for (const name of ['alerts', 'leads']) kept(`${name}_webhook_secret`, `whsec_${randomBytes(32).toString('base64')}`);
-  // Without it, no backup can be read.
-  kept('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);
-  const first = randomBytes(12).toString('base64url');
-  if (kept('admin_password', first) === first) console.log(`The first staff account's password: ${first}`);
-}
+for (const folder of ['secrets/pgbackrest', 'certificates', 'sources', '.data/releases'])
+  mkdirSync(join(root, folder), { recursive: true });
+// Also applies to a restored copy.
+chmodSync(secrets, 0o700);
+const database = 'postgres:5432/advocate';
+kept('migrate_database_url', `postgres://advocate_owner:${kept('owner_password', secret())}@${database}`);
+kept('database_url', `postgres://advocate_app:${kept('app_password', secret())}@${database}`);
+kept('superuser_password', secret());
+// For the mail server's address, which contains its password.
+kept('smtp_url', '');
+// For certificates from the office's own authority.
+kept('extra_authorities.pem', '');
+for (const name of ['alerts', 'leads']) kept(`${name}_webhook_secret`, `whsec_${randomBytes(32).toString('base64')}`);
+// Without it, no backup can be read.
+kept('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);
+const first = randomBytes(12).toString('base64url');
+if (kept('admin_password', first) === first) console.log(`The first staff account's password: ${first}`);
+if (written === undefined) writeFileSync(environment, `PUBLIC_URL=${origin}\n${before}`, { mode: 0o600 });
+console.log(`.env is for ${origin}, and the secrets are in ${secrets}`);
 
 function secret() {
   return randomBytes(24).toString('base64url');

@@ -12,14 +12,14 @@ export function readSettings() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env.PORT}`);
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const publicUrl = addressIn('PUBLIC_URL') ?? `http://localhost:${port}`;
-  const adminUrl = addressIn('ADMIN_URL');
+  const adminHost = new URL(addressIn('ADMIN_URL') ?? publicUrl).hostname;
   return {
     port,
     /** The address to listen on: only this machine's own unless HOST is set. */
     host: process.env.HOST || '127.0.0.1',
     publicUrl,
     /** The staff area's host if ADMIN_URL names a different one than the website's. */
-    adminHost: otherHost(adminUrl, publicUrl),
+    adminHost: adminHost === new URL(publicUrl).hostname ? undefined : adminHost,
     dataDir,
     /** The folder of the releases. */
     releasesDir: resolve(root, process.env.RELEASES_DIR || resolve(dataDir, 'releases')),
@@ -32,12 +32,6 @@ function addressIn(name: 'PUBLIC_URL' | 'ADMIN_URL'): string | undefined {
   const text = process.env[name] || undefined;
   if (text === undefined || (/^https?:/.test(text) && URL.canParse(text))) return text;
   throw new Error(`${name} is not an address such as https://example.com: ${text}`);
-}
-
-function otherHost(adminUrl: string | undefined, publicUrl: string): string | undefined {
-  if (adminUrl === undefined) return undefined;
-  const { hostname } = new URL(adminUrl);
-  return hostname === new URL(publicUrl).hostname ? undefined : hostname;
 }
 
 export type Settings = ReturnType<typeof readSettings>;

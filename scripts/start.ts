@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { SharedSessions } from '../api/src/database/own-sessions.ts';
@@ -12,7 +13,6 @@ import { apiEnvironment } from './api-environment.ts';
 import { runTool, startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
 import { checkDatabase } from './check-database.ts';
-import { ensureDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { keepBuilds } from './keep-builds.ts';
 import { parts } from './part-sources.ts';
@@ -53,7 +53,9 @@ function fail(error: Error) {
 
 async function main() {
   const settings = readSettings();
-  ensureDataFolder(settings.dataDir);
+  // Fails at once, before anything is built, if nothing can be written there.
+  mkdirSync(settings.dataDir, { recursive: true });
+  accessSync(settings.dataDir, constants.W_OK);
   if (first === '--only') return runOnce(settings);
   const warning = addressWarning(settings);
   if (warning !== undefined) console.warn(warning);
