@@ -15,7 +15,7 @@ const waves: Part[][] = [
 
 export type BuildOptions = {
   publicUrl: string;
-  only?: Part[];
+  only?: readonly Part[];
   /** The built kit whose chunks the public pages preload; defaults to the one in this tree. */
   kitDist?: string | undefined;
 };

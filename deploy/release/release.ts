@@ -120,7 +120,7 @@ function isFromHere({ part, commit }: Stamp) {
 }
 
 /** Builds and packs parts. A host preloads the chunks of the kit that it will meet: the live one, unless that is replaced. */
-async function build(only: Part[]): Promise<Stamp[]> {
+async function build(only: readonly Part[]): Promise<Stamp[]> {
   check(only);
   if (only.length === 0) return [];
   const kit = releaseFolder(to, 'shared-ui').current;
