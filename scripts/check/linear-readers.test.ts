@@ -131,10 +131,10 @@ const units = [
 /** Repeated before what makes a pattern try again. */
 const shapes = units.flatMap((unit) => ['x', '!'].map((end) => ({ unit, end })));
 
-const LONG = 60_000;
-const SHORT = 6_000;
+const LONG = 20_000;
+const SHORT = 2_000;
 const MOST = 15;
-/** In microseconds: what a reader of 60,000 characters may take without being compared, as any growth is harmless then. */
+/** In microseconds: what a reader of 20,000 characters may take without being compared, as any growth is harmless then. */
 const PROMPT = 20_000;
 /** The lowest ratio counts: what else the machine does, or the collector of garbage, is not the reader's. */
 const ATTEMPTS = 30;
