@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openLive } from '../testing/answer-leads.ts';
 import { button, cell, column, desk, dialog, heading, phone, row, search, texts } from '../testing/leads-page.ts';
-import { leadsOf } from '../testing/open-screen.tsx';
+import { leadsOf, numberedLeads } from '../testing/open-screen.tsx';
 
 const pill = page.getByRole('button', { name: /^\d+ new requests?/ });
 const focused = () => document.querySelector('.ag-row [role=gridcell]:focus')?.textContent;
@@ -13,11 +13,9 @@ const top = () => document.querySelector('.ag-grid-viewport')?.scrollTop ?? 0;
 /** A list that somebody uses does not move. */
 const leaveTheList = () => button('Logout').hover();
 const focusTitle = () => (page.getByRole('heading', { level: 1 }).element() as HTMLElement).focus();
-const numbered = (count: number, name: string) =>
-  leadsOf(...Array.from({ length: count }, (_, index) => `${name} ${index}`));
 
 test('a request that comes in while the list is in use waits until it is asked for, or nobody uses the list', async () => {
-  const { arrive, listed } = await openLive(leadsOf('Older One', 'Older Two'), desk);
+  const { arrive, listed } = await openLive(leadsOf('Older One', 'Older Two'));
   await cell('Older One').hover();
   arrive('Held First');
   await expect.element(pill).toHaveTextContent('1 new request');
@@ -51,7 +49,7 @@ test('a request that comes in while the list is in use waits until it is asked f
 });
 
 test('a request that the search hides is announced, and n shows it', async () => {
-  const { arrive } = await openLive(leadsOf('Older One', 'Older Two'), desk);
+  const { arrive } = await openLive(leadsOf('Older One', 'Older Two'));
   await leaveTheList();
   await search.fill('older');
   await expect.element(heading(2)).toBeVisible();
@@ -68,7 +66,7 @@ test('a request that the search hides is announced, and n shows it', async () =>
 });
 
 test('the open dialog keeps its lead while others come and go, and steps on from there', async () => {
-  const { arrive, leave } = await openLive(leadsOf('Step One', 'Step Two', 'Step Three'), desk);
+  const { arrive, leave } = await openLive(leadsOf('Step One', 'Step Two', 'Step Three'));
   await button('View Step One').click();
   await expect.element(dialog).toHaveTextContent('1 of 3');
   await expect.element(button('Previous lead')).toBeDisabled();
@@ -90,7 +88,7 @@ test('the open dialog keeps its lead while others come and go, and steps on from
 });
 
 test('a list scrolled away from the focus stays there when a lead goes, as the focus does', async () => {
-  const { leave } = await openLive(numbered(90, 'Far'), desk);
+  const { leave } = await openLive(numberedLeads(90, 'Far'));
   await search.click();
   await userEvent.keyboard('{Enter}jj');
   await expect.element(cell('Far 2')).toHaveFocus();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { answerContext, answerLeads, openLeads } from '../testing/answer-leads.ts';
 import { dialog } from '../testing/leads-page.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
@@ -24,15 +24,13 @@ function answerOpen(waiting: Partial<WaitingLead>[], entries: LeadEntry[] = []) 
 }
 
 test('what waits is a list of its own, with what for and how long; what is due later is not in it', async () => {
-  answerLeads(leadsOf('Ana', 'Ben', 'Carla'));
   const later = new Date(Date.now() + 3_600_000).toISOString();
   answerOpen([
     { id: 3, name: 'Ana' },
     { id: 2, name: 'Ben', waits_for: 'outcome' },
     { id: 1, name: 'Carla', waits_for: 'call', waits_from: later },
   ]);
-  await openScreen('/admin/leads');
-  await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions (3)' })).toBeVisible();
+  await openLeads(leadsOf('Ana', 'Ben', 'Carla'));
   await expect.poll(() => document.title).toMatch(/^\(2\)/);
   await tab(/^Waiting/).click();
   await expect.element(page.getByRole('heading', { name: 'Requests waiting for an answer (2)' })).toBeVisible();
@@ -118,14 +116,11 @@ test('one’s own entry is taken back for ten minutes', async () => {
 });
 
 test('a call is written down, and its request opens', async () => {
-  answerLeads(leadsOf('Ana'));
-  answerContext();
   const added = answer('add-lead', () => {
     answerLeads(leadsOf('Rosa Vela', 'Ana'));
     return { id: 2 };
   });
-  await openScreen('/admin/leads');
-  await expect.element(page.getByRole('heading', { name: 'Contact Form Submissions (1)' })).toBeVisible();
+  await openLeads(leadsOf('Ana'));
   await userEvent.keyboard('w');
   const form = page.getByRole('dialog', { name: 'Write down a call' });
   await userEvent.fill(form.getByLabelText('Name'), 'Rosa Vela');

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
-import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { answerLeads, openLeads } from '../testing/answer-leads.ts';
 import { button, dialog, heading, row, screenLink, toast } from '../testing/leads-page.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { leadsOf } from '../testing/open-screen.tsx';
 
 const remove = (name: string) => button(`Delete ${name}`).click();
 
@@ -14,10 +14,7 @@ beforeEach(() => {
 });
 
 test('after a delete the list is loaded again, though no event says so, and Forward opens the lead no more', async () => {
-  const { listed } = answerLeads(leadsOf('Goes Away', 'Stays Here'));
-  answerContext();
-  await openScreen('/admin/leads');
-  await expect.element(heading(2)).toBeVisible();
+  const { listed } = await openLeads(leadsOf('Goes Away', 'Stays Here'));
   await row('Goes Away').click();
   await expect.element(dialog.getByRole('heading', { name: 'Goes Away' })).toBeVisible();
   const before = listed.length;
@@ -35,9 +32,7 @@ test('after a delete the list is loaded again, though no event says so, and Forw
 
 test('a lead deleted without notice leaves the list when its delete is refused', async () => {
   expectReport(/delete-lead/);
-  answerLeads(leadsOf('Gone Unheard'));
-  await openScreen('/admin/leads');
-  await expect.element(heading(1)).toBeVisible();
+  await openLeads(leadsOf('Gone Unheard'));
   answerLeads([]);
   answer('delete-lead', refused(404, 'This lead no longer exists.'));
   await remove('Gone Unheard');
@@ -47,11 +42,9 @@ test('a lead deleted without notice leaves the list when its delete is refused',
 
 test('news merges into one message and pushes neither Undo nor a failure away', async () => {
   expectReport(/delete-lead/);
-  answerLeads(leadsOf('Undo Stays', 'Fails To Go'));
   answerDashboard([]);
+  const { streams } = await openLeads(leadsOf('Undo Stays', 'Fails To Go'));
   const restored = answer('restore-lead', { message: 'The lead is restored.' });
-  const streams = await openScreen('/admin/leads');
-  await expect.element(heading(2)).toBeVisible();
   await remove('Undo Stays');
   await expect.element(toast('Undo Stays')).toBeVisible();
   answer('delete-lead', refused(500, ''));

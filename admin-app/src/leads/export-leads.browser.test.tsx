@@ -4,12 +4,11 @@ import { page } from 'vitest/browser';
 import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { savedFiles } from '../../../tests/harness/answers/files.ts';
-import { answerLeads } from '../testing/answer-leads.ts';
+import { openLeads } from '../testing/answer-leads.ts';
 import { button, heading, search, toast } from '../testing/leads-page.ts';
-import { leadOf, leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { leadOf, leadsOf, numberedLeads, openScreen } from '../testing/open-screen.tsx';
 
 const header = '\ufeff"Name","Email","Phone","Case Type","Message","Date","Source"';
-const numbered = (count: number) => leadsOf(...Array.from({ length: count }, (_, index) => `Paged ${index}`));
 
 /** Answers the first 200 of these at once, and the others with `later`. */
 function answerPages(leads: Lead[], later: () => Response | Promise<Response>) {
@@ -23,7 +22,7 @@ const restOf = (leads: Lead[]) => Response.json({ status: 'success', leads: lead
 test('the file has the leads that are shown, in their order, every field quoted, no formula, and office time', async () => {
   const more = { submission_date: '2025-03-04T15:31:00Z', email: 'two@a.example', phone: '-1+1', message: '' };
   const whole = { email: 'lou+one@a.example', phone: '+1 (210) 555-0142', case_type: 'Wrongful Death' };
-  answerLeads([
+  await openLeads([
     { ...leadOf('=HYPERLINK("http://x")', 0, 3), ...more },
     {
       ...{ ...leadOf('Journey "Lou" O’Brien, Jr.', 1, 3), ...whole, message: 'First line\nsecond, with "quotes"' },
@@ -32,16 +31,12 @@ test('the file has the leads that are shown, in their order, every field quoted,
     leadOf('北京 <b>bold</b>', 2, 3),
   ]);
   answer('record-export', { message: '' });
-  await openScreen('/admin/leads');
-  await expect.element(heading(3)).toBeVisible();
   await search.fill('A.EXAMPLE');
   await expect.element(heading(2)).toBeVisible();
   const files = savedFiles();
   await button('Export CSV').click();
   await expect.poll(() => files).toHaveLength(1);
-  const today = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  expect(files[0]?.name).toBe(`leads-${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}.csv`);
+  expect(files[0]?.name).toBe(`leads-${new Intl.DateTimeFormat('sv').format()}.csv`);
   expect(await files[0]?.text()).toBe(
     [
       header,
@@ -52,7 +47,7 @@ test('the file has the leads that are shown, in their order, every field quoted,
 });
 
 test('the list is usable while the rest arrives, and an export pressed meanwhile holds it all', async () => {
-  const leads = numbered(320);
+  const leads = numberedLeads(320, 'Paged');
   const { answering, release } = held<Response>();
   answerPages(leads, answering);
   await openScreen('/admin/leads');
@@ -73,7 +68,7 @@ test('the list is usable while the rest arrives, and an export pressed meanwhile
 
 test('a partially loaded list is not exported before the rest has arrived', async () => {
   expectReport(/get-admin-leads/);
-  const leads = numbered(230);
+  const leads = numberedLeads(230, 'Paged');
   answerPages(leads, noAnswer);
   await openScreen('/admin/leads');
   await expect.element(page.getByText('Some leads may be missing')).toBeVisible();
@@ -90,10 +85,8 @@ test('a partially loaded list is not exported before the rest has arrived', asyn
 
 test('an export that the server cannot record saves no file; one of nothing has its header', async () => {
   expectReport(/record-export/);
-  answerLeads(leadsOf('Taken Home'));
   answer('record-export', noAnswer());
-  await openScreen('/admin/leads');
-  await expect.element(heading(1)).toBeVisible();
+  await openLeads(leadsOf('Taken Home'));
   const files = savedFiles();
   await button('Export CSV').click();
   await expect.element(toast('The list could not be exported.')).toBeVisible();

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { answerContext, answerLeads, openLeads } from '../testing/answer-leads.ts';
 import { button, cell, dialog, heading, texts, toast, toasts } from '../testing/leads-page.ts';
-import { leadOf, leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { leadOf, leadsOf, numberedLeads, openScreen } from '../testing/open-screen.tsx';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -13,17 +13,11 @@ beforeEach(() => {
 
 test('the details name the office’s hours, the language, and other requests of the person, each of which opens', async () => {
   const now = { ...leadOf('Again Now', 0, 2), submission_date: '2025-03-07T16:00:00Z' };
-  const before = {
-    ...{ ...leadOf('Again Before', 1, 2), submission_date: '2025-02-01T16:00:00Z' },
-    page_source: '/es/contacto',
-  };
+  const earlier = { submission_date: '2025-02-01T16:00:00Z', page_source: '/es/contacto' };
+  const before = { ...leadOf('Again Before', 1, 2), ...earlier };
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  answerLeads([now, before]);
-  answer('get-lead-context', ({ input }) => ({
-    ...{ visit: null, acknowledgment: null, entries: [], mails: [], hand_over: null },
-    other_requests: input.id === `${now.id}` ? [before] : [now],
-  }));
-  await openScreen('/admin/leads');
+  await openLeads([now, before]);
+  answerContext({ other_requests: [before] });
   await button('View Again Now').click();
   await expect.element(dialog).toHaveTextContent('Written during office hours, on a page in English.');
   await expect.element(dialog).toHaveTextContent('Also wrote on 2/1/2025');
@@ -61,23 +55,20 @@ test('single-key shortcuts can be switched off for good; on a Mac Backspace dele
   const { deleted } = answerLeads(leadsOf('Mac Row'));
   const off = page.getByLabelText('Single-key shortcuts');
   const openKeys = async () => {
-    await button('List options').click();
-    await button('Keys').click();
-  };
-  const open = async () => {
     await openScreen('/admin/leads');
     await expect.element(heading(1)).toBeVisible();
-    await openKeys();
+    await button('List options').click();
+    await button('Keys').click();
   };
   const title = page.getByRole('heading', { level: 1 });
   const focusTitle = async () => {
     await userEvent.keyboard('{Escape}');
     (title.element() as HTMLElement).focus();
   };
-  await open();
+  await openKeys();
   await off.click();
   await cleanup();
-  await open();
+  await openKeys();
   await expect.element(off).not.toBeChecked();
   await focusTitle();
   await userEvent.keyboard('jk/n');
@@ -97,18 +88,17 @@ test('single-key shortcuts can be switched off for good; on a Mac Backspace dele
 
 test('a row says how long the person has been waiting', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  answerLeads([
+  await openLeads([
     { ...leadOf('Waits Short', 0, 2), submission_date: ago(0) },
     { ...leadOf('Waits Long', 1, 2), submission_date: ago(190) },
   ]);
-  await openScreen('/admin/leads');
   await expect
     .poll(() => texts('submission_date'))
     .toEqual([expect.stringMatching(/^just now /), expect.stringMatching(/^3 h /)]);
 });
 
 test('a delete asks for the newest page, and for the rest when the numbers disagree', async () => {
-  const leads = leadsOf(...Array.from({ length: 240 }, (_, index) => `Asked ${index}`));
+  const leads = numberedLeads(240, 'Asked');
   const gone = new Set<unknown>();
   const asked = answer('get-admin-leads', ({ headers }) => {
     const left = leads.filter(({ id }) => !gone.has(id));
@@ -134,11 +124,9 @@ test('a delete asks for the newest page, and for the rest when the numbers disag
 
 test('a message above a modal dialog is reached and closed without closing it; a press beside it closes it, if it began there', async () => {
   expectReport(/delete-lead/);
-  answerLeads([{ ...leadOf('Told Above'), message: 'Words to mark with the mouse' }]);
-  answerContext();
-  answer('delete-lead', refused(500, ''));
   // The window is too narrow to show a lead next to the list, so the dialog is modal.
-  await openScreen('/admin/leads', { width: 900, height: 800 });
+  await openLeads([{ ...leadOf('Told Above'), message: 'Words to mark with the mouse' }], { width: 900, height: 800 });
+  answer('delete-lead', refused(500, ''));
   await button('View Told Above').click();
   await expect.element(dialog).toBeVisible();
   const failure = toast('Failed to delete lead');

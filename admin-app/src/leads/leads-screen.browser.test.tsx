@@ -4,9 +4,9 @@ import { cleanup } from 'vitest-browser-react';
 import { answer, held, noAnswer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
-import { answerContext, answerLeads } from '../testing/answer-leads.ts';
+import { answerLeads, openLeads } from '../testing/answer-leads.ts';
 import { button, column, dialog, heading, row, screenLink, search } from '../testing/leads-page.ts';
-import { leadsOf, openScreen, translatePage } from '../testing/open-screen.tsx';
+import { leadOf, leadsOf, numberedLeads, openScreen, translatePage } from '../testing/open-screen.tsx';
 
 test('a list that does not load shows the empty state and a banner with Retry', async () => {
   expectReport(/get-admin-leads/);
@@ -58,10 +58,8 @@ test('a search survives Back, a reload and a new sign-in, but not reopening the 
 });
 
 test('Back leads to the place in the list that was left', async () => {
-  answerLeads(leadsOf(...Array.from({ length: 120 }, (_, index) => `Place ${index}`)));
   answer('get-admin-calls', { calls: [] });
-  await openScreen('/admin/leads');
-  await expect.element(heading(120)).toBeVisible();
+  await openLeads(numberedLeads(120, 'Place'));
   const viewport = () => document.querySelector('.ag-grid-viewport');
   viewport()?.scrollTo({ top: 1_234, behavior: 'instant' });
   await expect.element(row('Place 40')).toBeVisible();
@@ -71,22 +69,21 @@ test('Back leads to the place in the list that was left', async () => {
   await expect.poll(() => viewport()?.scrollTop).toBe(1_234);
 });
 
-/** What the browser would print now: it does not wait after it has said so. */
+/** The texts of what the browser would print now: it does not wait after it has said so. */
 function printed(): { notes: string[]; rows: string[][] } {
   dispatchEvent(new Event('beforeprint'));
-  const paper = document.querySelector('.printed-leads');
-  const textsOf = (selector: string, within: ParentNode | null = paper) =>
-    [...(within?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent ?? '');
-  const rows = [...(paper?.querySelectorAll('tr') ?? [])].map((one) => textsOf('th, td', one));
+  const textsOf = (of: Iterable<Element>) => [...of].map(({ textContent }) => textContent);
+  const notes = textsOf(document.querySelectorAll('.printed-leads p'));
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>('.printed-leads tr')].map(({ cells }) =>
+    textsOf(cells),
+  );
   dispatchEvent(new Event('afterprint'));
-  return { notes: textsOf('p'), rows };
+  return { notes, rows };
 }
 
 test('every lead that the search finds is on paper at once, in the order of the list, with all columns', async () => {
-  const names = Array.from({ length: 120 }, (_, index) => `Printed ${index}`);
-  answerLeads(leadsOf(...names, 'Not This One'));
-  await openScreen('/admin/leads');
-  await expect.element(heading(121)).toBeVisible();
+  const leads = numberedLeads(120, 'Printed');
+  await openLeads([...leads, { ...leadOf('Not This One'), id: 1_000 }]);
   expect(printed().rows).toHaveLength(122);
   await expect.poll(() => document.querySelector('.printed-leads')).toBeNull();
 
@@ -98,7 +95,7 @@ test('every lead that the search finds is on paper at once, in the order of the 
   const { notes, rows } = printed();
   expect(notes).toEqual(['Search: Printed']);
   expect(rows[0]).toEqual(['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source']);
-  expect(rows.slice(1).map(([name]) => name)).toEqual(names.toReversed());
+  expect(rows.slice(1).map(([name]) => name)).toEqual(leads.map(({ name }) => name).toReversed());
   expect(rows.at(-1)).toEqual([
     ...['Printed 0', 'printed.0@example.com', '+1 210 555 0100', 'Personal Injury', 'A truck hit me.'],
     ...['2/20/2026, 12:00 PM', '/contact'],
@@ -106,7 +103,7 @@ test('every lead that the search finds is on paper at once, in the order of the 
 });
 
 test('paper says how many leads follow above 2,000, and that some are still loading', async () => {
-  const leads = leadsOf(...Array.from({ length: 2_045 }, (_, index) => `Many ${index}`));
+  const leads = numberedLeads(2_045, 'Many');
   const { answering, release } = held<Response>();
   answer('get-admin-leads', ({ headers }) =>
     headers.has('Page-Before') ? answering() : { leads: leads.slice(0, 200), next: 'second', total: 2_045 },

@@ -1,7 +1,7 @@
 import type { Lead, LeadContextAnswer, NewLead } from '@advocate/api/contracts';
 import { expect } from 'vitest';
 import { answer } from '../../../tests/harness/answers/calls.ts';
-import { heading } from './leads-page.ts';
+import { desk, heading } from './leads-page.ts';
 import { leadOf, openScreen } from './open-screen.tsx';
 
 /**
@@ -32,26 +32,31 @@ export const answerContext = (known: Partial<LeadContextAnswer> = {}) =>
     ...known,
   });
 
+/** Opens the leads screen with these leads, and waits until it shows how many. Returns what it receives, and its streams. */
+export async function openLeads(leads: readonly Lead[], size = desk) {
+  const calls = answerLeads(leads);
+  answerContext();
+  const streams = await openScreen('/admin/leads', size);
+  await expect.element(heading(leads.length)).toBeVisible();
+  return { ...calls, streams };
+}
+
 /**
- * Opens the leads screen with these leads, and waits until it hears of others. `arrive` has requests come in that are newer
- * than all others and that nobody has opened; `leave` has somebody delete a lead. Both take names. `listed` is what the
- * list's own call receives.
+ * Does the same, and waits until the screen hears of other leads. `arrive` has requests come in that are newer than all others
+ * and that nobody has opened; `leave` has somebody delete a lead. Both take names.
  */
-export async function openLive(leads: readonly Lead[], size: { width: number; height: number }) {
+export async function openLive(leads: readonly Lead[], size = desk) {
   const all = [...leads];
   let news: NewLead[] = [];
-  const { gone, listed } = answerLeads(all);
-  answerContext();
-  answer('get-new-leads', () => ({ leads: news.filter(({ id }) => !gone.has(id)) }));
+  answer('get-new-leads', () => ({ leads: news }));
   answer('log-contact', ({ input }) => {
     const opened = input.ids as number[];
     news = news.filter(({ id }) => !opened.includes(id));
     return { message: '' };
   });
-  const streams = await openScreen('/admin/leads', size);
+  const { gone, listed, streams } = await openLeads(all, size);
   await expect.poll(() => streams.length).toBe(1);
   streams[0]?.send('connected', { total: all.length, suspected_total: 0 });
-  await expect.element(heading(all.length)).toBeVisible();
 
   function arrive(...names: string[]): void {
     for (const name of names) {
@@ -66,6 +71,7 @@ export async function openLive(leads: readonly Lead[], size: { width: number; he
   function leave(name: string): void {
     const id = all.find((lead) => lead.name === name)?.id;
     gone.add(id);
+    news = news.filter((lead) => lead.id !== id);
     streams[0]?.send('removed', { id });
   }
   return { arrive, leave, listed };

@@ -77,6 +77,10 @@ export const leadOf = (name: string, index = 0, count = 1): Lead => ({
 /** Returns a lead for each name, newest first. */
 export const leadsOf = (...names: string[]): Lead[] => names.map((name, index) => leadOf(name, index, names.length));
 
+/** Returns so many leads with this name and a number, newest first. */
+export const numberedLeads = (count: number, name: string): Lead[] =>
+  leadsOf(...Array.from({ length: count }, (_, index) => `${name} ${index}`));
+
 /** Translates the page as browsers do: each text moves into elements of the browser's own, which React knows nothing of. */
 export function translatePage(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
