@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { answerContext, answerLeads, openLeads } from '../testing/answer-leads.ts';
+import { answerContext, answerLeads, openLeads, received } from '../testing/answer-leads.ts';
 import { dialog } from '../testing/leads-page.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
@@ -59,14 +59,12 @@ test('each outcome is one press or one key, and leaves the list on every screen'
   await expect.element(log).toHaveTextContent(/Emailed to the office, .*Reached by Elena/);
   await expect.element(dialog.getByText('How did the call go?')).not.toBeInTheDocument();
   await expect.element(tab(/^Waiting$/)).toBeVisible();
-  for (const key of ['m', 'x', 'o']) {
-    const before = logged.length;
+  for (const [index, key] of ['m', 'x', 'o'].entries()) {
     await userEvent.keyboard(key);
-    await expect.poll(() => logged.length).toBe(before + 1);
+    await expect.poll(() => logged).toHaveLength(index + 2);
   }
-  await expect
-    .poll(() => logged.map(({ input }) => input))
-    .toEqual(['reached', 'left-message', 'no-answer', 'answered'].map((kind) => ({ ids: [1], kind })));
+  const kinds = ['reached', 'left-message', 'no-answer', 'answered'];
+  await received(logged).toEqual(kinds.map((kind) => ({ ids: [1], kind })));
 });
 
 test('a note is a line and Enter; another call is planned for a time; what fails stays typed', async () => {
@@ -89,12 +87,10 @@ test('a note is a line and Enter; another call is planned for a time; what fails
   await dialog.getByRole('button', { name: 'Call again …' }).click();
   await userEvent.fill(dialog.getByLabelText('When to call again'), '2026-12-01T15:30');
   await dialog.getByRole('button', { name: 'Set' }).click();
-  await expect
-    .poll(() => logged.map(({ input }) => input))
-    .toEqual([
-      { ids: [1], kind: 'note', text: 'Her sister speaks English' },
-      { ids: [1], kind: 'call-again', callAt: new Date('2026-12-01T15:30').toISOString() },
-    ]);
+  await received(logged).toEqual([
+    { ids: [1], kind: 'note', text: 'Her sister speaks English' },
+    { ids: [1], kind: 'call-again', callAt: new Date('2026-12-01T15:30').toISOString() },
+  ]);
   await expect.element(dialog.getByLabelText('When to call again')).not.toBeInTheDocument();
 });
 
@@ -111,7 +107,7 @@ test('one’s own entry is taken back for ten minutes', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Take back' })).toBeVisible();
   await userEvent.keyboard('u');
   await expect.element(dialog.getByText(/^Reached by/)).not.toBeInTheDocument();
-  await expect.poll(() => taken.map(({ input }) => input)).toEqual([{ id: 8 }]);
+  await received(taken).toEqual([{ id: 8 }]);
   await expect.element(tab(/^Waiting/)).toHaveTextContent(/1/);
 });
 
@@ -129,9 +125,6 @@ test('a call is written down, and its request opens', async () => {
   await userEvent.fill(form.getByLabelText('What was said'), 'Hit at Commerce.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByRole('heading', { name: 'Rosa Vela' })).toBeVisible();
-  await expect
-    .poll(() => added.map(({ input }) => input))
-    .toMatchObject([
-      { name: 'Rosa Vela', phone: '210 555 0177', email: '', caseType: 'Other', message: 'Hit at Commerce.' },
-    ]);
+  const saved = { name: 'Rosa Vela', phone: '210 555 0177', email: '', caseType: 'Other', message: 'Hit at Commerce.' };
+  await received(added).toMatchObject([saved]);
 });

@@ -14,13 +14,9 @@ import { fields } from './lead-columns.ts';
  */
 export async function exportLeads(grid: GridApi, onLoaded: () => void): Promise<void> {
   const { status, fetchStatus } = queryClient.getQueryState(leadsQuery.queryKey) ?? {};
-  const isRead =
-    (status === 'success' && fetchStatus === 'idle') ||
-    (await queryClient.fetchQuery(leadsQuery).then(
-      () => true,
-      () => false,
-    ));
-  if (!isRead || !knownList()?.isComplete) {
+  const isRead = status === 'success' && fetchStatus === 'idle';
+  const list = isRead ? knownList() : await queryClient.fetchQuery(leadsQuery).catch(() => undefined);
+  if (!list?.isComplete) {
     const description = 'The leads did not all arrive, so the file would have gaps. Please try again in a moment.';
     toast({ variant: 'destructive', title: 'Not exported', description });
     return;

@@ -4,18 +4,16 @@ import { queryClient } from '../lib/query-client.ts';
 
 /** Where this browser stores the columns. */
 const key = 'admin_lead_columns';
-const columnParts = ['columnOrder', 'columnSizing', 'columnVisibility'] as const;
 
 /** Where a history entry was scrolled, and which cell had focus, when it was left; forgotten with the session. */
 const scrollKey = (entry: string) => ['place-in-leads', entry];
 
 /** Returns the grid's initial state: columns as this browser stored them, sort order, and the place in this history entry. */
 export function loadGridState(entry: string, hasColumns: boolean, sort: string): GridState {
-  const sortModel = toSortModel(sort);
   return {
-    ...(hasColumns && loadColumnState()),
+    ...(hasColumns && (readStoredJson('localStorage', key) as GridState | undefined)),
     ...queryClient.getQueryData<GridState>(scrollKey(entry)),
-    ...(sortModel.length > 0 && { sort: { sortModel } }),
+    sort: { sortModel: toSortModel(sort) },
     // What is not here stays as its column says.
     partialColumnState: true,
   };
@@ -34,21 +32,11 @@ export function saveScrollState(entry: string, grid: GridApi): void {
  * page's address.
  */
 export function saveColumnState(state: GridState, changed: readonly string[], autoHidden: ReadonlySet<string>): void {
-  if (!columnParts.some((part) => changed.includes(part))) return;
-  const hiddenColIds = (state.columnVisibility?.hiddenColIds ?? []).filter((id) => !autoHidden.has(id));
-  const columns = { ...state, columnVisibility: { hiddenColIds } };
-  writeStorage(
-    'localStorage',
-    key,
-    JSON.stringify(Object.fromEntries(columnParts.map((part) => [part, columns[part]]))),
-  );
-}
-
-function loadColumnState(): GridState | undefined {
-  const stored = readStoredJson('localStorage', key) as GridState | undefined;
-  if (stored === undefined || Array.isArray(stored.columnOrder?.orderedColIds)) return stored;
-  console.warn('The stored columns cannot be used.');
-  return undefined;
+  const { columnOrder, columnSizing, columnVisibility } = state;
+  if (!['columnOrder', 'columnSizing', 'columnVisibility'].some((part) => changed.includes(part))) return;
+  const hiddenColIds = (columnVisibility?.hiddenColIds ?? []).filter((id) => !autoHidden.has(id));
+  const columns = { columnOrder, columnSizing, columnVisibility: { hiddenColIds } };
+  writeStorage('localStorage', key, JSON.stringify(columns));
 }
 
 /** Returns the sort order as '<column> <asc or desc>', or an empty string for the default order. */

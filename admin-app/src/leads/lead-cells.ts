@@ -25,56 +25,38 @@ export function actionOf(target: EventTarget | null | undefined): LeadAction | u
   if (!(target instanceof Element)) return undefined;
   const link = target.closest('a')?.protocol;
   if (link) return link === 'tel:' ? 'called' : 'emailed';
-  return target.closest<HTMLElement>('[data-action]')?.dataset.action as LeadAction | undefined;
+  return target.closest('button')?.name as LeadAction | undefined;
 }
-
-/** Redraws a part of a cell, for its row as it is now. */
-type Redraw = (row: LeadRow) => void;
 
 /**
  * A cell without a framework: React would render each cell separately, and drawing rows is what takes time in a search. A
- * lead stays as it is, so `draw` adds to `parts` how to redraw what depends on the time, or on who has opened it.
+ * lead stays as it is; only the time it has waited is drawn again.
  */
-const plainCell = (draw: (row: LeadRow, parts: Redraw[]) => (Node | string)[], className = '') =>
+const plainCell = (draw: (row: LeadRow) => (Node | string)[], className = '') =>
   class implements ICellRendererComp<LeadRow> {
     readonly #gui = element('span', { className });
-    readonly #parts: Redraw[] = [];
     init({ data }: ICellRendererParams<LeadRow>): void {
-      if (data) this.#gui.append(...draw(data, this.#parts));
+      if (data) this.#gui.append(...draw(data));
+      this.refresh();
     }
     // Must be methods, because the grid recognizes a component by them.
     getGui(): HTMLElement {
       return this.#gui;
     }
-    refresh({ data }: ICellRendererParams<LeadRow>): boolean {
-      if (data) for (const redraw of this.#parts) redraw(data);
+    refresh(): boolean {
+      const time = this.#gui.querySelector('time');
+      const text = time && waitingTime(Date.parse(time.dateTime), Date.now());
+      if (time && time.textContent !== text) time.textContent = text;
       return true;
     }
   };
 
-/** Returns an element that is redrawn, and draws it. */
-function redrawn(row: LeadRow, parts: Redraw[], whole: HTMLElement, redraw: Redraw): HTMLElement {
-  parts.push(redraw);
-  redraw(row);
-  return whole;
-}
-
-/** A name; while nobody has opened the request, the styles put 'New' before it, which is read out with it. */
-function marked(row: LeadRow, parts: Redraw[], name: Node | string): Node {
-  const whole = element('span', {}, name);
-  return redrawn(row, parts, whole, ({ isNew }) => whole.classList.toggle('is-new', isNew));
-}
-
 /** The waiting time, then the day; the full date on hover and for screen readers. */
-function sent(row: LeadRow, parts: Redraw[]): (Node | string)[] {
-  const time = element('span', {});
-  const wait = redrawn(row, parts, time, ({ sentAt }) => {
-    const text = waitingTime(sentAt, Date.now());
-    if (time.textContent !== text) time.textContent = text;
-  });
-  const whole = formatDateTime(row.submission_date);
-  const day = element('span', { className: 'muted', title: whole, ariaHidden: 'true' }, `· ${formatDay(row.sentAt)}`);
-  return [wait, ' ', day, element('span', { className: 'ui-visually-hidden' }, whole)];
+function sent({ submission_date, sentAt }: LeadRow): (Node | string)[] {
+  const whole = formatDateTime(submission_date);
+  const day = element('span', { className: 'muted', title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
+  const time = element('time', { dateTime: submission_date });
+  return [time, ' ', day, element('span', { className: 'ui-visually-hidden' }, whole)];
 }
 
 /** Marks a request from a Spanish page: the person who calls back should speak Spanish. */
@@ -84,57 +66,38 @@ function languageMark({ page_source }: LeadRow): (Node | string)[] {
   return [element('span', { className: 'chip', lang: language }, languageNames[language]), ' '];
 }
 
-function iconButton(action: 'view' | 'delete', ariaLabel: string, title: string): HTMLButtonElement {
+function iconButton(name: 'view' | 'delete', title: string, who: string): HTMLButtonElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.classList.add('icon');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.append(document.createElementNS(svg, 'path'));
-  icon.firstElementChild?.setAttribute('d', shapes[action]);
-  const button = element('button', { className: 'plain data-grid__action', type: 'button', ariaLabel, title }, icon);
-  button.dataset.action = action;
-  return button;
+  icon.firstElementChild?.setAttribute('d', shapes[name]);
+  const words = { title, ariaLabel: `${title} ${who}` };
+  return element('button', { name, type: 'button', className: 'plain data-grid__action', ...words }, icon);
 }
 
 /** At most two lines, however long the words of a stranger are; the whole is where the lead is read. */
 const clipped = (text: string) => element('span', { className: 'two-lines' }, text);
+const row = (...parts: (Node | string)[]) => element('div', { className: 'row' }, ...parts);
 
-function card(lead: LeadRow, parts: Redraw[]): Node[] {
+function card(lead: LeadRow): Node[] {
   const { email, phone, case_type, message } = lead;
   const who = shownName(lead.name);
-  const label = `View ${who}`;
-  const view = element(
-    'button',
-    { className: 'plain lead-card__name', type: 'button', ariaLabel: label },
-    clipped(who),
-  );
-  view.dataset.action = 'view';
+  const words = { name: 'view', ariaLabel: `View ${who}` };
+  const view = element('button', { className: 'plain', type: 'button', ...words }, clipped(who));
+  const name = element('span', { className: 'lead-card__name' }, view);
+  const about = element('span', { className: 'muted two-lines' }, case_type);
   const calls = callLinks(lead).map(({ formatted, href }) =>
     element('a', { className: 'ui-button ui-button--call ui-button--small call-link', href }, clipped(formatted)),
   );
   const write = element('a', { className: 'muted two-lines', href: mailTo(email) }, email);
   return [
-    element(
-      'div',
-      { className: 'row' },
-      element(
-        'div',
-        { className: 'lead-card__who' },
-        marked(lead, parts, view),
-        element('span', { className: 'muted two-lines' }, case_type),
-      ),
-      ...(calls.length === 0 ? [clipped(phone)] : calls),
-    ),
+    row(element('div', { className: 'lead-card__who' }, name, about), ...(calls.length > 0 ? calls : [clipped(phone)])),
     ...(message === '' ? [] : [element('p', { className: 'two-lines' }, shortenText(message))]),
-    element(
-      'div',
-      { className: 'row' },
-      element('span', {}, ...languageMark(lead), ...sent(lead, parts)),
-      ...(email === '' ? [] : [write]),
-    ),
+    row(element('span', {}, ...languageMark(lead), ...sent(lead)), ...(email === '' ? [] : [write])),
   ];
 }
 
-export const NameCell = plainCell((lead, parts) => [marked(lead, parts, shownName(lead.name))]);
 /** In one format; what was typed where no number can be read in it. */
 export const shownPhone = (lead: Lead): string =>
   callLinks(lead)
@@ -145,8 +108,8 @@ export const SourceCell = plainCell((lead) => [...languageMark(lead), lead.page_
 export const DateCell = plainCell(sent);
 /** A View button and a Delete button. */
 export const ActionsCell = plainCell(({ name }) => [
-  iconButton('view', `View ${shownName(name)}`, 'View'),
-  iconButton('delete', `Delete ${shownName(name)}`, 'Delete'),
+  iconButton('view', 'View', shownName(name)),
+  iconButton('delete', 'Delete', shownName(name)),
 ]);
 /** The most important fields, for narrow screens; a press outside the links opens the rest. */
 export const CardCell = plainCell(card, 'lead-card');

@@ -1,6 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
-import { shortenText } from '../lib/format.ts';
-import { ActionsCell, CardCell, DateCell, NameCell, PhoneCell, SourceCell } from './lead-cells.ts';
+import { shortenText, shownName } from '../lib/format.ts';
+import { ActionsCell, CardCell, DateCell, PhoneCell, SourceCell } from './lead-cells.ts';
 import type { LeadRow } from './lead-row.ts';
 
 /** The Tab key reaches the buttons in a cell, as it does elsewhere. */
@@ -10,12 +10,19 @@ const withButtons: ColDef<LeadRow> = {
   suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
 };
 
-/** Its cells also show whether the lead is new, which is none of their values. */
-const equals = () => false;
+/** While nobody has opened a lead, the styles put 'New' before its name, which is read out with it. */
+const cellClassRules: ColDef<LeadRow>['cellClassRules'] = { 'is-new': ({ data }) => data?.isNew === true };
 
 /** The columns of the exported file, in order. `flex` divides the window; below their minimums, the list scrolls. */
 export const fields = [
-  { field: 'name', headerName: 'Name', flex: 160, minWidth: 156, cellRenderer: NameCell, equals },
+  {
+    field: 'name',
+    headerName: 'Name',
+    flex: 160,
+    minWidth: 156,
+    valueFormatter: ({ value }) => shownName(value ?? ''),
+    cellClassRules,
+  },
   { field: 'email', headerName: 'Email', flex: 235, minWidth: 116 },
   { field: 'phone', headerName: 'Phone', flex: 130, minWidth: 116, cellRenderer: PhoneCell },
   { field: 'case_type', headerName: 'Case Type', flex: 140, minWidth: 132 },
@@ -62,7 +69,7 @@ export const cardColumns: ColDef<LeadRow>[] = [
   ...fields.map((column) => ({ ...column, hide: true })),
   {
     ...withButtons,
-    equals,
+    cellClassRules,
     colId: 'card',
     headerName: 'Lead',
     flex: 1,

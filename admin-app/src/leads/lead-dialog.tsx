@@ -2,24 +2,18 @@ import type { Lead } from '@advocate/api/contracts';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import type { PhoneLink } from '@advocate/facts/phone-digits';
 import { firm } from '@advocate/firm/firm';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button, Dialog, LinkButton, type LinkButtonProps } from '#ui';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
-import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { getNewLeads } from '../live/new-leads.ts';
 import { ContactLog } from './contact-log.tsx';
 import type { LeadAction } from './lead-actions.ts';
+import { LeadContext } from './lead-context.tsx';
 import type { OpenLead } from './use-open-lead.ts';
-
-// The context loads after the text of the request, along with its data.
-const LeadContext = lazyWithFallback(
-  async () => (await import('./lead-context.tsx')).LeadContext,
-  () => <p>The lead’s history did not load.</p>,
-);
 
 /** Whoever has read a request for so long has opened it. */
 const openedAfterMs = 2_000;
@@ -111,9 +105,7 @@ export function LeadDialog({ row, count, beside, isSuspect, onMove, onAction }: 
             </Button>
           </div>
           <LeadDetails lead={lead}>{!isSuspect && <ContactLog key={lead.id} lead={lead} />}</LeadDetails>
-          <Suspense fallback={null}>
-            <LeadContext key={lead.id} lead={lead} onOpen={setOpen} />
-          </Suspense>
+          <LeadContext key={lead.id} lead={lead} onOpen={setOpen} />
         </>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import './leads-grid.css';
 import {
+  CellStyleModule,
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   type ColDef,
@@ -29,6 +30,7 @@ import { isFound, type LeadRow, rowsOf, toQuery } from './lead-row.ts';
 import { trackActivity } from './track-activity.ts';
 
 const modules = [
+  CellStyleModule,
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ColumnApiModule,
@@ -172,7 +174,7 @@ const isPressed = () => getSelection()?.isCollapsed !== false;
  */
 function leavesRow({ key, shiftKey, target }: KeyboardEvent): boolean {
   if (key !== 'Tab' || shiftKey || !(target instanceof Element)) return false;
-  return target === [...(target.closest('[role="row"]')?.querySelectorAll('[data-action]') ?? [])].at(-1);
+  return target === [...(target.closest('[role="row"]')?.querySelectorAll('button') ?? [])].at(-1);
 }
 
 /** Widths are for the default text size; in a browser set to larger text, columns are wider. */

@@ -4,20 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { answerLeads, openLeads } from '../testing/answer-leads.ts';
-import {
-  button,
-  cell,
-  column,
-  desk,
-  dialog,
-  heading,
-  phone,
-  search,
-  texts,
-  toast,
-  toasts,
-} from '../testing/leads-page.ts';
+import { answerLeads, openLeads, received } from '../testing/answer-leads.ts';
+import { button, cell, column, desk, dialog, heading, phone, search, texts, toast } from '../testing/leads-page.ts';
 import { leadOf, leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 beforeEach(() => {
@@ -77,7 +65,7 @@ test('everything works by keyboard: search, move, open, step, close, delete', as
   await expect.element(cell('Key Three')).toHaveFocus();
   await userEvent.keyboard('{Delete}');
   await expect.element(heading(2)).toBeVisible();
-  await expect.poll(() => deleted.map(({ input }) => input)).toEqual([{ id: 1 }]);
+  await received(deleted).toEqual([{ id: 1 }]);
 });
 
 test('Tab goes through a row to its actions and on to what follows the list', async () => {
@@ -173,7 +161,7 @@ test('what is shown is marked as opened at once, and that can be undone', async 
   answer('get-new-leads', { leads: news });
   await button('Undo').click();
   await expect.element(mark).toBeVisible();
-  await expect.poll(() => taken.map(({ input }) => input)).toEqual([{ opened: [1] }]);
+  await received(taken).toEqual([{ opened: [1] }]);
 });
 
 test('chosen rows are counted, until none is', async () => {
@@ -202,10 +190,11 @@ test('a delete asks in the specified words, says why it failed, and can be undon
   const { restored } = answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
   await button('Delete Oops Wrong').click();
   await expect.element(heading(1)).toBeVisible();
-  await expect.poll(() => toasts().join()).toMatch(/Success.*Lead deleted successfully/);
+  await expect.element(toast(/^Success$/)).toBeVisible();
+  await expect.element(toast('Lead deleted successfully')).toBeVisible();
   await button('Undo').click();
   await expect.element(heading(2)).toBeVisible();
-  await expect.poll(() => restored.map(({ input }) => input)).toEqual([{ id: 2 }]);
+  await received(restored).toEqual([{ id: 2 }]);
 });
 
 test('a lead opens next to the list, its address names it, and a delete under way leaves another one open', async () => {

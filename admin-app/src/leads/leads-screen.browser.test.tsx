@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { answer, held, noAnswer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
-import { answerLeads, openLeads } from '../testing/answer-leads.ts';
+import { answerContext, answerLeads, openLeads } from '../testing/answer-leads.ts';
 import { button, column, dialog, heading, row, screenLink, search } from '../testing/leads-page.ts';
 import { leadOf, leadsOf, numberedLeads, openScreen, translatePage } from '../testing/open-screen.tsx';
 

@@ -1,12 +1,11 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { KeysHelp, showKeys } from '../components/keys-help.tsx';
 import { ScreenTitle } from '../components/screen-title.tsx';
 import { formatAmount, formatCount } from '../lib/format.ts';
-import { lazyWithFallback } from '../lib/lazy-with-fallback.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useParam, useTypedParam } from '../lib/use-param.ts';
 import { useWaiting } from '../live/new-leads.ts';
@@ -20,15 +19,11 @@ import { LeadsGrid, type LeadsGridApi } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
 import { NewLeadsTools, nextNewLead, SelectionTools } from './new-leads-tools.tsx';
 import { PrintedLeads } from './printed-leads.tsx';
+import { SuspectedLeads } from './suspected-leads.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLeadRows } from './use-lead-rows.ts';
 import { useOpenLead } from './use-open-lead.ts';
 import { WaitingLeads } from './waiting-leads.tsx';
-
-const SuspectedLeads = lazyWithFallback(
-  async () => (await import('./suspected-leads.tsx')).SuspectedLeads,
-  () => <p className="note">Possible spam did not load.</p>,
-);
 
 /** Wide enough for a lead next to the list. */
 const besideList = '(width >= 1024px)';
@@ -36,15 +31,6 @@ const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', 
 const more = { ...contactKeys, w: 'write down a call' };
 const keys = { ...letters, ...more, '?': 'keys', Enter: 'details', Space: 'choose', Delete: 'delete', Esc: 'close' };
 const lists = ['requests', 'waiting', 'spam'] as const;
-
-/** Presses what has this key, or puts the cursor into it. */
-function press(key: string): void {
-  const target = document.querySelector<HTMLElement>(`#screen [aria-keyshortcuts="${key}"]`);
-  if (target instanceof HTMLInputElement) target.focus();
-  else target?.click();
-}
-const openKeys = ['c', 'e', ...Object.keys(contactKeys)];
-const pressing = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, () => press(key)]));
 
 /**
  * The 'Leads Management' screen. Its many hooks are what a person has chosen (in the page's address), what the server has
@@ -66,7 +52,8 @@ export function Screen() {
   const row = useOpenLead(grid?.api, find, isSettled);
   const { open, setOpen } = row;
   const isSuspect = (lead: Lead | undefined) => suspected.some(({ id }) => id === lead?.id);
-  const shownList = listShown(chosenList, suspects, isSettled);
+  // That of possible spam only where there is some, or may be.
+  const shownList = chosenList === 'spam' && suspects === 0 && isSettled ? 'requests' : chosenList;
   const [isSpam, isGrid] = [shownList === 'spam', shownList === 'requests'];
   const waiting = useWaiting();
   const beside = useMedia(besideList);
@@ -120,12 +107,11 @@ export function Screen() {
   });
 
   const move = shownList === 'waiting' ? moveWaiting : moveInGrid;
-  const steps = { j: () => move(1), k: () => move(-1) };
-  const onList = { n: showNew, '?': showKeys, ...pressing('/', 'w') };
+  const steps = { j: () => move(1), k: () => move(-1), delete: () => act('delete', open) };
+  const onList = { n: showNew, '?': showKeys };
   const onRow = { enter: () => setOpen(focusedLead()), delete: () => act('delete', focusedLead()) };
-  const onOpen = open && { ...pressing(...openKeys), delete: () => act('delete', open) };
-  const screen = { ...steps, ...onList, ...onOpen, ...(open && { escape: () => setOpen(undefined) }) };
-  const dialog = { ...steps, ...onOpen, ...(beside && onList) };
+  const screen = { ...steps, ...onList, ...(open && { escape: () => setOpen(undefined) }) };
+  const dialog = { ...steps, ...(beside && onList) };
   const { areOn, switchKeys } = useKeys({ screen, row: { ...screen, ...onRow }, dialog });
 
   return (
@@ -164,10 +150,8 @@ export function Screen() {
         queries={query}
         text={leads.length === 0 ? 'The leads did not load.' : 'Some leads may be missing: the server did not answer.'}
       />
-      {isLoading && <Progress loaded={leads.length} total={total} />}
-      <Suspense fallback={null}>
-        {isSpam && <SuspectedLeads newLeads={newLeads} leads={suspected} total={suspects} onAction={act} />}
-      </Suspense>
+      <Progress isLoading={isLoading} loaded={leads.length} total={total} />
+      {isSpam && <SuspectedLeads newLeads={newLeads} leads={suspected} total={suspects} onAction={act} />}
       {shownList === 'waiting' && <WaitingLeads waiting={waiting} />}
       <div className="leads-list" hidden={!isGrid}>
         <LeadsGrid
@@ -195,10 +179,6 @@ export function Screen() {
   );
 }
 
-/** Returns the list on the screen: that of possible spam only where there is some, or may be. */
-const listShown = (chosen: (typeof lists)[number], suspects: number, isSettled: boolean) =>
-  chosen === 'spam' && suspects === 0 && isSettled ? 'requests' : chosen;
-
 /** Returns a function that focuses a lead's row once the list is in sight and has it. */
 function useFocus(api: GridApi | undefined, isHidden: boolean): (id: number) => void {
   const [target, setTarget] = useState<number>();
@@ -211,9 +191,9 @@ function useFocus(api: GridApi | undefined, isHidden: boolean): (id: number) => 
   return setTarget;
 }
 
-/** How many of the leads have loaded. */
-function Progress({ loaded, total }: { loaded: number; total: number | undefined }) {
-  if (loaded === 0 || total === undefined) return null;
+/** While leads are loading: how many of them have. */
+function Progress({ isLoading, loaded, total }: { isLoading: boolean; loaded: number; total: number | undefined }) {
+  if (!isLoading || loaded === 0 || total === undefined) return null;
   const label = `Loading leads: ${formatCount(loaded)} of ${formatCount(total)}`;
   return <progress className="progress" aria-label={label} value={loaded} max={total} />;
 }

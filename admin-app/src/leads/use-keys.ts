@@ -12,7 +12,7 @@ const kept = 'admin_lead_keys';
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * Handles a screen's keyboard shortcuts; the browser's shortcuts are left alone. Single-key shortcuts, which speech
+ * Handles a screen's keyboard shortcuts, those of its buttons and fields among them; the browser's are left alone. Single-key shortcuts, which speech
  * input may trigger by accident, can be switched off; this browser stores the choice.
  */
 export function useKeys(keys: Record<Place, Keys>): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
@@ -23,7 +23,7 @@ export function useKeys(keys: Record<Place, Keys>): { areOn: boolean; switchKeys
     const isLetter = event.key.length === 1;
     // Caps Lock may be on for another system that requires capitals.
     const key = event.key === 'Backspace' && isMac() ? 'delete' : event.key.toLowerCase();
-    const act = place && keys[place][key];
+    const act = place && (keys[place][key] ?? pressing(key));
     if (!act || (!areOn && isLetter)) return;
     event.preventDefault();
     act();
@@ -39,6 +39,14 @@ export function useKeys(keys: Record<Place, Keys>): { areOn: boolean; switchKeys
     setOn(on);
   }
   return { areOn, switchKeys };
+}
+
+/** Returns what a key does that belongs to a button or a field: it presses it, or puts the cursor into it. */
+function pressing(key: string): (() => void) | undefined {
+  const within = document.querySelector('dialog:modal') ?? document.querySelector('#screen');
+  const target = within?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!target) return undefined;
+  return target instanceof HTMLInputElement ? () => target.focus() : () => target.click();
 }
 
 function placeOf(target: EventTarget | null): Place | undefined {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
-import { answerLeads } from '../testing/answer-leads.ts';
+import { answerLeads, received } from '../testing/answer-leads.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 const arrived = (name: string) => ({ leads: [{ id: 7, name, case_type: 'Personal Injury', suspected: false }] });
@@ -44,7 +44,7 @@ test('a request that comes in on another screen can be called from its message, 
   call.element().addEventListener('click', (event) => event.preventDefault());
   await call.click();
   await expect.element(toast('Call Me')).not.toBeInTheDocument();
-  await expect.poll(() => logged.map(({ input }) => input)).toEqual([{ ids: [7], kind: 'called' }]);
+  await received(logged).toEqual([{ ids: [7], kind: 'called' }]);
 });
 
 test.each([

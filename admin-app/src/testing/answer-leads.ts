@@ -1,6 +1,6 @@
 import type { Lead, LeadContextAnswer, NewLead } from '@advocate/api/contracts';
 import { expect } from 'vitest';
-import { answer } from '../../../tests/harness/answers/calls.ts';
+import { answer, type Received } from '../../../tests/harness/answers/calls.ts';
 import { desk, heading } from './leads-page.ts';
 import { leadOf, openScreen } from './open-screen.tsx';
 
@@ -31,6 +31,9 @@ export const answerContext = (known: Partial<LeadContextAnswer> = {}) =>
     ...{ visit: null, other_requests: [], acknowledgment: null, entries: [], mails: [], hand_over: null },
     ...known,
   });
+
+/** Polls what a call has received. */
+export const received = (calls: readonly Received[]) => expect.poll(() => calls.map(({ input }) => input));
 
 /** Opens the leads screen with these leads, and waits until it shows how many. Returns what it receives, and its streams. */
 export async function openLeads(leads: readonly Lead[], size = desk) {
