@@ -28,13 +28,13 @@ export function useLeadRows(grid: LeadsGridApi | undefined) {
   const { leads } = list;
 
   useLayoutEffect(() => {
-    if (grid) setPending(updateRows(grid.api, rowsOf(leads, newLeads, openId), !grid.isInUse()));
+    if (grid) setPending(updateRows(grid.api, rowsOf(leads, newLeads, openId), () => !grid.isInUse()));
   }, [grid, leads, newLeads, openId]);
   function showPending(): void {
     // An Undo may be pressed after the screen was left.
     if (!grid || grid.api.isDestroyed()) return;
     // The cache itself may be ahead of what has been rendered.
-    setPending(updateRows(grid.api, rowsOf(knownList()?.leads ?? none, getNewLeads(), openId), true));
+    setPending(updateRows(grid.api, rowsOf(knownList()?.leads ?? none, getNewLeads(), openId), () => true));
   }
 
   useInterval(() => !grid?.isInUse() && showPending(), pending > 0 ? checkEveryMs : undefined);
@@ -62,12 +62,13 @@ function stateOf({ data, isError, isFetching }: UseQueryResult<LeadList>) {
  * Gives the grid these rows, in their order, by what differs from its own: replacing all of them takes 0.6 s where there are
  * 20,000. New rows above others move those, so they are left out unless that is allowed; returns how many.
  */
-function updateRows(grid: GridApi<LeadRow>, rows: readonly LeadRow[], mayMove: boolean): number {
+function updateRows(grid: GridApi<LeadRow>, rows: readonly LeadRow[], mayMove: () => boolean): number {
   const shown = rows.map(({ id }) => grid.getRowNode(`${id}`)?.data);
   const all = rows.filter((_, index) => shown[index] === undefined);
   const below = rows.slice(shown.findLastIndex((row) => row !== undefined) + 1);
-  const add = mayMove ? all : below;
-  const addIndex = mayMove && add[0] ? rows.indexOf(add[0]) : null;
+  const movesOthers = all.length > below.length;
+  const add = movesOthers && !mayMove() ? below : all;
+  const addIndex = movesOthers && add === all && all[0] ? rows.indexOf(all[0]) : null;
   const isOneBlock = addIndex === null || rows[addIndex + add.length - 1] === add.at(-1);
   const update = rows.filter((row, index) => shown[index] !== undefined && shown[index] !== row);
   const ids = new Set(rows.map(({ id }) => id));
