@@ -28,7 +28,10 @@ export function pageClient(bench: Bench, port: number, headers: Record<string, s
   return client;
 }
 
-/** Sends a request as one of many visitors, each in a network of its own: their leads are counted by network. Throws if it is refused. */
+/**
+ * Sends a request as one of many visitors, each in a network of its own: the product counts a network's leads. Throws if it
+ * is refused.
+ */
 export const sendAsVisitor = (client: HttpClient, number: number, request: HttpRequest): Promise<HttpResponse> => {
   const address = `10.${100 + (number & 127)}.${(number >> 7) & 255}.1`;
   return client.sendOrThrow({ ...request, headers: { ...request.headers, 'X-Forwarded-For': address } });
