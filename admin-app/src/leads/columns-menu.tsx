@@ -6,22 +6,21 @@ import { fields } from './lead-columns.ts';
 /** Hides columns and shows them again; the name stays, since it names its row. */
 export function ColumnsMenu({ grid }: { grid: GridApi }) {
   // The grid has the state, so the boxes are drawn again when they come into sight and after each change.
-  const [, setTimes] = useState(0);
-  const redraw = () => setTimes((times) => times + 1);
+  const [, redraw] = useState({});
   function show(field: string, visible: boolean): void {
     grid.setColumnsVisible([field], visible);
-    redraw();
+    redraw({});
   }
   function reset(): void {
     grid.resetColumnState();
-    redraw();
+    redraw({});
   }
   return (
     <>
       <Button size="small" variant="quiet" popoverTarget="columns">
         Columns
       </Button>
-      <div className="panel menu menu--aside" id="columns" popover="auto" onToggle={redraw}>
+      <div className="panel menu menu--aside" id="columns" popover="auto" onToggle={() => redraw({})}>
         {fields.slice(1).map(({ field, headerName }) => (
           <label key={field}>
             <input

@@ -99,23 +99,11 @@ test('a row says how long the person has been waiting', async () => {
 
 test('a delete asks for the newest page, and for the rest when the numbers disagree', async () => {
   const leads = numberedLeads(240, 'Asked');
-  const gone = new Set<unknown>();
-  const asked = answer('get-admin-leads', ({ headers }) => {
-    const left = leads.filter(({ id }) => !gone.has(id));
-    const [from, limit] = [Number(headers.get('page-before') ?? 0), Number(headers.get('page-limit') ?? left.length)];
-    const until = from + limit;
-    return { leads: left.slice(from, until), total: left.length, ...(until < left.length && { next: `${until}` }) };
-  });
-  answer('delete-lead', ({ input }) => {
-    gone.add(input.id);
-    return { message: 'Lead deleted successfully' };
-  });
-  await openScreen('/admin/leads');
-  await expect.element(heading(240)).toBeVisible();
-  asked.length = 0;
+  const { listed, gone } = await openLeads(leads);
+  listed.length = 0;
   await button('Delete Asked 0').click();
   await expect.element(heading(239)).toBeVisible();
-  expect(new Set(asked.map(({ headers }) => headers.get('page-limit')))).toEqual(new Set(['200']));
+  expect(new Set(listed.map(({ headers }) => headers.get('page-limit')))).toEqual(new Set(['200']));
   // Deleted without a notification, as directly in the database.
   gone.add(leads[7]?.id);
   await button('Delete Asked 1').click();

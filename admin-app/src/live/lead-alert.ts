@@ -23,24 +23,16 @@ function createNotification(title: string, options?: NotificationOptions): Notif
   }
 }
 
-/** If enabled, shows a desktop notification of a new request: once, however many tabs are open. */
+/** If enabled, shows a desktop notification of a new request. Its tag makes it one, however many tabs are open. */
 export function notifyOf({ id, name, case_type, suspected }: NewLead): void {
   if (!alertsAreOn() || Notification.permission !== 'granted') return;
-  const show = () => {
-    const note = createNotification(suspected ? 'Possible spam' : 'New request', {
-      body: `${shownName(name)}, ${shortenText(case_type)}`,
-      tag: `lead-${id}`,
-    });
-    if (!note) return undefined;
-    note.onclick = () => {
-      window.focus();
-      location.assign(`${adminPaths.leads}?lead=${id}`);
-    };
-    // Keeps the lock while the other tabs receive the event, so that they skip it.
-    return new Promise((done) => setTimeout(done, 2_000));
+  const body = `${shownName(name)}, ${shortenText(case_type)}`;
+  const note = createNotification(suspected ? 'Possible spam' : 'New request', { body, tag: `lead-${id}` });
+  if (!note) return;
+  note.onclick = () => {
+    window.focus();
+    location.assign(`${adminPaths.leads}?lead=${id}`);
   };
-  if (!navigator.locks) return void show();
-  void navigator.locks.request(`advocate-lead-${id}`, { ifAvailable: true }, (lock) => lock && show());
 }
 
 /** Returns whether this browser shows notifications of new requests, and a switch for them; undefined if it cannot. */

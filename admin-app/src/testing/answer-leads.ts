@@ -5,14 +5,17 @@ import { desk, heading } from './leads-page.ts';
 import { leadOf, openScreen } from './open-screen.tsx';
 
 /**
- * Answers the list with these leads, less those that are deleted from now on and not restored. Returns what the calls
+ * Answers the list with these leads, page by page, less those that are deleted from now on and not restored. Returns what the calls
  * receive, and the deleted ones.
  */
 export function answerLeads(leads: readonly Lead[]) {
   const gone = new Set<unknown>();
-  const listed = answer('get-admin-leads', () => {
+  const listed = answer('get-admin-leads', ({ headers }) => {
     const left = leads.filter(({ id }) => !gone.has(id));
-    return { leads: left, total: left.length, suspected: [], suspected_total: 0 };
+    const start = Number(headers.get('page-before') ?? 0);
+    const end = start + Number(headers.get('page-limit') ?? left.length);
+    const counts = { total: left.length, suspected: [], suspected_total: 0 };
+    return { leads: left.slice(start, end), ...counts, ...(end < left.length && { next: `${end}` }) };
   });
   const deleted = answer('delete-lead', ({ input }) => {
     gone.add(input.id);
