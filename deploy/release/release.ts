@@ -9,7 +9,6 @@ import { notSources, type Part, partSources, parts } from '../../scripts/part-so
 import { readSettings, root } from '../../scripts/settings.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import { installedChromium } from '../../tests/harness/browsers/chromium.ts';
-import { compose, isInCompose, readComposeSettings } from './compose.ts';
 import { buildFolder, describeBuild, pack, type Stamp } from './pack.ts';
 import { checkAddress, checkCommitted, refuse } from './refusals.ts';
 import {
@@ -22,7 +21,7 @@ import {
   releaseLines,
   rollBack,
 } from './release-folder.ts';
-import { replaceApi } from './replace-api.ts';
+import { compose, isInCompose, readComposeSettings, replaceApi } from './replace-api.ts';
 
 const USAGE = `Usage: npm run deploy   -- [PART …] [--new-address]    makes live what has changed, or the named parts
        npm run release  -- PART                         the same with one part, recorded for the next release
