@@ -16,6 +16,18 @@ export type ApiOptions = {
   command: string[];
 };
 
+type Environment = { database: { appUrl: string; ownerUrl: string }; publicUrl: string; dataDir: string };
+
+/** Returns the environment variables of an API behind a gateway on this machine, in addition to those it inherits. */
+export const apiEnvironment = ({ database, publicUrl, dataDir }: Environment): Record<string, string> => ({
+  DATABASE_URL: database.appUrl,
+  MIGRATE_DATABASE_URL: database.ownerUrl,
+  PUBLIC_URL: publicUrl,
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  TRUSTED_PROXIES: '127.0.0.1',
+});
+
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 
 const READY_WITHIN_MS = 60_000;

@@ -108,19 +108,16 @@ const NOT_OURS: Process = { kill: none, down: none, up: none, stop: none };
 function handleOf(installation: Installation, port: number, passwords: Passwords, process: Process) {
   const url = (role: keyof Passwords) => (database: string) =>
     `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
-  const superuserUrl = url('postgres');
+  const [appUrl, ownerUrl, superuserUrl] = [url('advocate_app'), url('advocate_owner'), url('postgres')];
   return {
     ...process,
     port,
     /** The actual data folder: /var/lib/advocate if the server's user cannot reach the requested one. */
     dataDir: installation.dataDir,
     superuserUrl,
-    ownerUrl: url('advocate_owner'),
-    appUrl: url('advocate_app'),
-    urls: (database: string) => ({
-      appUrl: url('advocate_app')(database),
-      ownerUrl: url('advocate_owner')(database),
-    }),
+    ownerUrl,
+    appUrl,
+    urls: (database: string) => ({ appUrl: appUrl(database), ownerUrl: ownerUrl(database) }),
     /** Creates a database owned by advocate_owner unless it exists; advocate_app may read and write its tables. */
     createDatabase: (name: string) => withLock(lockFile(installation), () => createDatabase(superuserUrl, name)),
     dropDatabase: async (name: string) => {

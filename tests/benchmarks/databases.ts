@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiEnvironment } from '../../scripts/api-environment.ts';
-import { runTool } from '../../scripts/api-process.ts';
+import { apiEnvironment, runTool } from '../../scripts/api-process.ts';
 import { hashOf } from '../../scripts/builds.ts';
 import { type Postgres, startPostgres, withClient } from '../../scripts/postgres.ts';
 import { publicUrl } from '../harness/product/addresses.ts';

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import createClient from 'postgres';
-import { apiEnvironment } from '../../../scripts/api-environment.ts';
-import { type ApiProcess, startApi } from '../../../scripts/api-process.ts';
+import { type ApiProcess, apiEnvironment, startApi } from '../../../scripts/api-process.ts';
 import { type Postgres, startPostgres } from '../../../scripts/postgres.ts';
 import { Scope } from '../scope.ts';
 import { publicUrl, stablePort } from './addresses.ts';
@@ -59,15 +58,13 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const urls = 'durable' in database ? (postgres as Postgres).urls('advocate') : database;
   const mails = options.mail ? await startMailServer(scope) : undefined;
   const staff = { username: 'staff', password: 'correct-horse-battery' };
-  const environment: Record<string, string> = apiEnvironment(
-    { database: urls, publicUrl, dataDir: folder },
-    {
-      ADMIN_USERNAME: staff.username,
-      ADMIN_PASSWORD: staff.password,
-      ...mails?.settings,
-      ...options.settings,
-    },
-  );
+  const environment: Record<string, string> = {
+    ...apiEnvironment({ database: urls, publicUrl, dataDir: folder }),
+    ADMIN_USERNAME: staff.username,
+    ADMIN_PASSWORD: staff.password,
+    ...mails?.settings,
+    ...options.settings,
+  };
   const startAnother = apiStarter(scope, folder, environment, options);
   const server = join(keptBuild(scope, 'api'), 'server.js');
   const apis: [ApiProcess, ...ApiProcess[]] = [await startAnother('api-1', server)];
