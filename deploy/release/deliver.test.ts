@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../scripts/new-folder.ts';
@@ -47,10 +47,12 @@ test.each([
   '%s killed at any step leaves a complete release live, and running it again completes it',
   async (_, names, work, expected) => {
     const path = process.env.PATH;
+    const before = newFolder();
+    await publishPages(before, ...names);
     let steps = 0;
     for (let isWhole = false; !isWhole; steps += 1) {
       const to = newFolder();
-      await publishPages(to, ...names);
+      cpSync(before, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
       writeFileSync(left, String(steps));
       process.env.PATH = `${programs}:${path}`;
       isWhole = await work(to).then(
