@@ -1,5 +1,4 @@
 import type { Lead, LeadEntry, LeadMail, WaitingLead } from '@advocate/api/contracts';
-import type { SubmitEvent } from 'react';
 import { Button, TextField } from '#ui';
 import { ActionButton } from '../components/action-button.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -44,14 +43,10 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
   const log = (entry: { kind: Kind; text?: string; callAt?: string }, onLogged?: () => void) =>
     isLogging(entry.kind) || void mutateAsync({ ids: [id], ...entry }).then(onLogged, () => undefined);
 
-  /** Sends the one field of a form; what was typed stays if that fails. */
-  const send = (act: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    act();
-  };
+  // What was typed stays if that fails.
   const plan = () =>
-    callAt && log({ kind: 'call-again', callAt: new Date(callAt).toISOString() }, () => setCallAt(null));
-  const takeNote = () => note.trim() === '' || log({ kind: 'note', text: note }, () => setNote(''));
+    void (callAt && log({ kind: 'call-again', callAt: new Date(callAt).toISOString() }, () => setCallAt(null)));
+  const takeNote = () => void (note.trim() !== '' && log({ kind: 'note', text: note }, () => setNote('')));
 
   return (
     <section className="stack contact-log" aria-label="Contact">
@@ -82,7 +77,7 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
         </span>
       </div>
       {isPlanning && (
-        <form className="row" onSubmit={send(plan)}>
+        <form className="row" action={plan}>
           <TextField
             label="When to call again"
             name="value"
@@ -97,7 +92,7 @@ export function ContactLog({ lead: { id } }: { lead: Lead }) {
           </Button>
         </form>
       )}
-      <form className="row" onSubmit={send(takeNote)}>
+      <form className="row" action={takeNote}>
         <TextField
           label="Note"
           name="value"

@@ -35,10 +35,8 @@ export function useAttention(): { count: number; text: string; waits: string } {
   const waiting = useWaiting();
   const spam = newLeads.filter(({ suspected }) => suspected).length;
   const [longest] = waiting;
-  const [verb, wait] = [
-    waiting.length === 1 ? 'is waiting' : 'are waiting',
-    longest && waitingTime(Date.parse(longest.waits_from), now),
-  ];
+  const wait = longest && waitingTime(Date.parse(longest.waits_from), now);
+  const verb = waiting.length === 1 ? 'is waiting' : 'are waiting';
   const waits = wait ? `${formatAmount(waiting.length, 'request')} ${verb} for an answer; longest wait: ${wait}` : '';
   // A server of an earlier version does not know who waits.
   const count = Math.max(waiting.length + spam, newLeads.length);
