@@ -6,7 +6,7 @@ import { test } from './test.ts';
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a chart or a screen that cannot be fetched says so and affects no other, and is there with the connection', async ({
+  test('a chart or a screen that cannot be fetched says so and affects no other, and is there with the connection; an unknown one is a real 404', async ({
     page,
     expectReport,
   }) => {
@@ -15,6 +15,7 @@ test.describe('signed in', () => {
       /ERR_INTERNET_DISCONNECTED/,
       /dynamically imported module|preload CSS/,
       /gave no answer/,
+      /admin\/nonsense/,
     );
     await page.route('**/trend-chart-*.js', (route) => route.abort());
     await page.goto('/admin/dashboard');
@@ -35,6 +36,9 @@ test.describe('signed in', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+    const unknown = await page.goto('/admin/nonsense');
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
   });
 
   test('the kit’s styles change nothing where they come last, as those of another release do', async ({ page }) => {
@@ -65,26 +69,6 @@ test.describe('signed in', () => {
   });
 });
 
-test('an unknown address below /admin is a real 404 with the not-found screen', async ({ page, expectReport }) => {
-  expectReport(/admin\/nonsense/);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const answer = await page.goto('/admin/nonsense');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(said.join('\n')).toContain('/admin/nonsense');
-});
-
-test('staff work the leads when the released kit is corrupt', async ({ page, product, expectReport }) => {
-  expectReport(/^The released interface kit is not usable/);
-  await product.setKit('corrupt');
-  await signIn(page, product);
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
-});
-
 test('a released kit with other styles that arrives too late does not style the page', async ({
   page,
   expectReport,
@@ -106,13 +90,14 @@ test('a released kit with other styles that arrives too late does not style the 
   expect(sheets).toEqual([]);
 });
 
-test('without the released kit staff lose no screen; without the area’s own scripts they see a message', async ({
+test('with a corrupt released kit or none, staff lose no screen; without the area’s own scripts they see a message', async ({
   page,
   product,
   expectReport,
 }) => {
   expectReport(
     /ui\/(remoteEntry\.js|preload\.json)/,
+    /^The released interface kit is not usable/,
     // The page leaves before or after it has said which module is missing.
     /ERR_FAILED.*\/admin\/assets\/|dynamically imported module/,
     /auth\.php/,
@@ -134,6 +119,9 @@ test('without the released kit staff lose no screen; without the area’s own sc
   await page.unroute(area);
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await product.setKit('corrupt');
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
   await page.route(/\/admin\/assets\/.*\.js/, (route) => route.abort());
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addLeads, answersTo, fillIn, saveBy, sendRequest, untilKept } from './admin-session.ts';
-import { dialog, heading, namedLeads, numberedLeads, openLeads, rows, search } from './leads-list.ts';
+import { addLeads, nothingNew, openLive, saveBy, sendRequest, toast } from './admin-session.ts';
+import { dialog, heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test.use({ signedIn: true });
@@ -71,65 +71,42 @@ test('a lead is found, read and exported; the bytes of the file are those of the
   );
 });
 
-test('a search survives Back, a reload and a new sign-in, but not reopening the list', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/401 .*(lead-events|get-new-leads)\.php/, /401 .*get-admin-leads\.php/);
-  await page.goto('/admin/dashboard');
-  await addLeads(page, namedLeads(['Kept One', 'Kept Two'], 'kept.example'));
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await search(page).fill('@kept.example');
-  await expect(heading(page, 2)).toBeVisible();
-  await untilKept(page, /@kept\.example/);
-  await expect(search(page)).toBeFocused();
-  await page.getByRole('link', { name: 'Visits', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, 2)).toBeVisible();
-  await expect(search(page)).toHaveValue('@kept.example');
-  const answers = answersTo(page, 'get-account', 'get-admin-health', 'lead-events');
-  await page.reload();
-  await expect(heading(page, 2)).toBeVisible();
-  await answers;
-
-  const ended = await page.request.post('/api/logout.php', { data: {} });
-  expect(ended.status()).toBe(200);
-  await expect(page).toHaveURL(/\/admin$/);
-  await fillIn(page, product);
-  await expect(heading(page, 2)).toBeVisible();
-  await expect(search(page)).toHaveValue('@kept.example');
-
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await page.getByRole('link', { name: 'View Latest Leads' }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(search(page)).toHaveValue('');
-});
-
-test('Back leads to the place in the list that was left', async ({ page }) => {
-  await openLeads(page, numberedLeads(120, 'Place', 'place.example'));
-  await untilKept(page, /@place\.example/);
-  const top = () => page.locator('.ag-grid-viewport').evaluate(({ scrollTop }) => scrollTop);
-  await rows(page).first().hover();
-  await page.mouse.wheel(0, 1_200);
-  await expect.poll(top).toBeGreaterThan(1_000);
-  const left = await top();
-  await page.getByRole('link', { name: 'Visits', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
-  await page.goBack();
-  await expect.poll(top).toBe(left);
-});
-
-test('a suspected request is listed separately and becomes a lead with one click', async ({ page, product }) => {
-  // Leads of other journeys on the same database.
-  await product.sql`update leads set deleted_at = now() where suspected`;
-  await sendRequest(page, 'Trapped Person', { q7: 'http://spam.example' });
-  await page.goto('/admin/leads');
-  await search(page).fill('Trapped Person');
-  await expect(heading(page, 0)).toBeVisible();
-  await page.getByText('Possible spam (1)').click();
-  await page.getByRole('button', { name: 'Not spam: Trapped Person' }).click();
+test('a delete names the lead and can be undone, at once or from the deleted ones', async ({ page, product }) => {
+  await nothingNew(product);
+  await openLive(page, '/admin/leads');
+  await sendRequest(page, 'Caught Wrongly', { email: 'b@undo.example', q7: 'x' });
+  await sendRequest(page, 'Oops Wrong', { email: 'a@undo.example' });
+  await search(page).fill('@undo.example');
   await expect(heading(page, 1)).toBeVisible();
-  await expect(page.getByText(/Possible spam \(/)).toHaveCount(0);
+  page.on('dialog', (question) => void question.accept());
+
+  await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(toast(page, 'Lead deleted successfully')).toContainText('Oops Wrong');
+  await toast(page, 'Oops Wrong').getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(toast(page, 'Lead deleted successfully')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: 'Oops Wrong' }).locator(':focus')).toHaveCount(1);
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await expect(page.locator('.ag-row .is-new')).toHaveCount(1);
+  // The toast would cover the next lead for several seconds.
+  await toast(page, 'Lead restored').getByRole('button').click();
+
+  await page.getByText(/^Possible spam/).click();
+  await page.getByRole('button', { name: 'Delete Caught Wrongly' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toHaveCount(0);
+  await toast(page, 'Caught Wrongly').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toBeVisible();
+  await page.getByRole('link', { name: 'Requests' }).click();
+
+  await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await page.getByRole('button', { name: 'Restore Oops Wrong' }).click();
+  await expect(toast(page, 'Lead restored').last()).toContainText('Oops Wrong');
+  await expect(page.getByRole('button', { name: 'Restore Oops Wrong' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await search(page).fill('@undo.example');
+  await expect(heading(page, 1)).toBeVisible();
 });

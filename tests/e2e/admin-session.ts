@@ -37,10 +37,6 @@ export async function saveBy(page: Page, button: string) {
   return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }
 
-/** Waits until the page's address contains what was typed, which reaches it after a short delay. */
-export const untilKept = (page: Page, kept: RegExp) =>
-  expect.poll(() => decodeURIComponent(new URL(page.url()).search.replaceAll('+', ' '))).toMatch(kept);
-
 /** Opens a screen and waits until it receives notifications of new leads. */
 export async function openLive(page: Page, path: string) {
   const ready = answersTo(page, 'lead-events', 'get-new-leads');

@@ -1,7 +1,8 @@
 import { type HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, answerLeadEvents, worker } from '../../../tests/harness/answers/calls.ts';
+import { answer, answerLeadEvents, held, refused, worker } from '../../../tests/harness/answers/calls.ts';
+import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 const off = page.getByText('Live updates are disconnected');
@@ -72,4 +73,26 @@ test('a tab that was stopped while it kept the stream for all is not waited for'
   streams[0]?.send('lead', { ...lead });
   await expect.element(heading(1)).toBeVisible();
   await expect.element(off).not.toBeInTheDocument();
+});
+
+test('calls without a session are followed by one check a minute, and the stream waits for its answer', async () => {
+  expectReport(/401/);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const asked: string[] = [];
+  const times = (call: string) => asked.filter((path) => path === `/api/${call}.php`).length;
+  const { answering, release } = held<{ calls: [] }>();
+  worker.use(http.all('/api/*', () => refused(401, '')));
+  answer('get-admin-calls', () => (times('get-admin-calls') > 1 ? answering() : { calls: [] }));
+  worker.use(http.all('/api/*', ({ request }) => void asked.push(new URL(request.url).pathname)));
+  await openScreen('/admin/calls', { isAnswered: false });
+  await expect.poll(() => times('get-admin-calls')).toBe(2);
+  await expect.poll(() => times('lead-events')).toBe(2);
+  await pass(59);
+  expect(times('get-admin-calls')).toBe(2);
+  expect(times('lead-events')).toBe(2);
+  release({ calls: [] });
+  // The stream is asked for again and finds no session either; a minute after the first check there is another.
+  await expect.poll(() => pass(3).then(() => times('lead-events'))).toBe(4);
+  await expect.poll(() => times('get-admin-calls')).toBe(3);
+  expect(location.pathname).toBe('/admin/calls');
 });

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answer } from '../../../tests/harness/answers/calls.ts';
 import { openLive } from '../testing/answer-leads.ts';
-import { button, cell, column, desk, dialog, heading, phone, row, search, texts } from '../testing/leads-page.ts';
-import { leadsOf, numberedLeads } from '../testing/open-screen.tsx';
+import {
+  button,
+  cell,
+  column,
+  desk,
+  dialog,
+  heading,
+  phone,
+  row,
+  screenLink,
+  search,
+  texts,
+} from '../testing/leads-page.ts';
+import { leadOf, leadsOf, numberedLeads } from '../testing/open-screen.tsx';
 
 const pill = page.getByRole('button', { name: /^\d+ new requests?/ });
 const focused = () => document.querySelector('.ag-row [role=gridcell]:focus')?.textContent;
@@ -56,6 +69,12 @@ test('a request that the search hides is announced, and n shows it', async () =>
   arrive('Out Of Sight');
   const outside = button('1 new outside this search');
   await expect.element(outside).toBeVisible();
+  answer('get-admin-calls', { calls: [] });
+  await screenLink('Calls').click();
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  history.back();
+  await expect.element(heading(2)).toBeVisible();
+  await expect.element(outside).toBeVisible();
   focusTitle();
   await userEvent.keyboard('n');
   await isFocused('Out Of Sight');
@@ -63,6 +82,27 @@ test('a request that the search hides is announced, and n shows it', async () =>
   await expect.element(pill).toHaveTextContent('1 new request');
   await userEvent.keyboard('{Enter}');
   await expect.element(pill).not.toBeInTheDocument();
+});
+
+test('a request that the sort order puts out of view is announced, and n goes to it; with none, to the newest lead', async () => {
+  const { arrive } = await openLive(numberedLeads(60, 'Ahead'));
+  await search.fill('ahead');
+  await column('Name').click();
+  focusTitle();
+  await leaveTheList();
+  arrive('Not Ahead', 'Zuletzt Ahead');
+  await expect.element(heading(62)).toBeVisible();
+  await expect.element(pill).toHaveTextContent('2 new requests');
+  expect(names()).not.toContain('Zuletzt Ahead');
+  focusTitle();
+  await userEvent.keyboard('n');
+  await isFocused('Zuletzt Ahead');
+  await expect.element(search).toHaveValue('ahead');
+  await button('Mark 2 shown as opened').click();
+  await expect.element(pill).not.toBeInTheDocument();
+  (document.querySelector('.ag-row [role=gridcell]') as HTMLElement).focus();
+  await userEvent.keyboard('n');
+  await isFocused('Zuletzt Ahead');
 });
 
 test('the open dialog keeps its lead while others come and go, and steps on from there', async () => {
@@ -124,9 +164,12 @@ test.each([
     const before = listTop();
     if (opens) await button('View First Card').click();
     else await row('First Card').hover();
+    const news = { ...leadOf('News'), id: 1_001 };
+    const spam = { ...leadOf('Trapped'), id: 1_002, suspected: true };
+    answer('get-new-leads', { leads: [spam, { ...news, suspected: false }] });
     arrive('News');
-    await expect.poll(title).toMatch(/^\(1\) /);
-    await expect.element(pill).toBeInTheDocument();
+    await expect.poll(title).toMatch(/^\(2\) /);
+    await expect.element(button('1 new request, 1 possible spam')).toBeInTheDocument();
     for (const one of kept) {
       await expect.element(one).toBeVisible();
       expect(isCovered(one.element()), one.selector).toBe(false);

@@ -164,9 +164,20 @@ test('what is shown is marked as opened at once, and that can be undone', async 
   await received(taken).toEqual([{ opened: [1] }]);
 });
 
-test('chosen rows are counted, until none is', async () => {
-  await openLeads(leadsOf('Chosen One', 'Chosen Two'));
-  await cell('Chosen One').click({ modifiers: ['Control'] });
+test('chosen rows are counted, and those that are new are marked as opened; the others stay new', async () => {
+  const leads = leadsOf('Chosen One', 'Chosen Two', 'Not Chosen');
+  const logged = answer('log-contact', { message: '' });
+  const isOpened = (id: number) => logged.some(({ input }) => (input.ids as number[]).includes(id));
+  const news = leads.filter(({ name }) => name !== 'Chosen Two').map((lead) => ({ ...lead, suspected: false }));
+  answer('get-new-leads', () => ({ leads: news.filter(({ id }) => !isOpened(id)) }));
+  await openLeads(leads);
+  await expect.element(button('Mark 2 shown as opened')).toBeVisible();
+  const choose = () => cell(/^(New )?Chosen One$/).click({ modifiers: ['Control'] });
+  await choose();
+  await button('Mark 1 chosen as opened').click();
+  await expect.element(button('Mark 1 shown as opened')).toBeVisible();
+  await received(logged).toEqual([{ ids: [3], kind: 'opened' }]);
+  await choose();
   await cell('Chosen Two').click({ modifiers: ['Control'] });
   await expect.element(page.getByText('2 chosen', { exact: true })).toBeVisible();
   await expect.element(button('Copy emails')).toBeVisible();

@@ -184,6 +184,7 @@ test('imported leads are never new, do not wait, and are not among the latest; d
   expect(await newOnes()).toEqual(['Kept']);
   expect((await app.ask('get-new-leads', {}, marcus)).waiting?.map(({ name }) => name)).not.toContain('Brought');
   expect((await latest())[0]).toBe('Kept');
+  expect(await latest()).toHaveLength(5);
   expect(await latest()).not.toContain('Brought');
   await app.ask('delete-lead', { id }, elena);
   expect(await newOnes()).toEqual([]);
