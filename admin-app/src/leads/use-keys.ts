@@ -12,8 +12,8 @@ const kept = 'admin_lead_keys';
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * Handles a screen's keyboard shortcuts, those of its buttons and fields among them; the browser's are left alone. Single-key shortcuts, which speech
- * input may trigger by accident, can be switched off; this browser stores the choice.
+ * Handles a screen's keyboard shortcuts, those of its buttons and fields among them; the browser's are left alone. Single-key
+ * shortcuts, which speech input may trigger by accident, can be switched off; this browser stores the choice.
  */
 export function useKeys(keys: Record<Place, Keys>): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
   const [areOn, setOn] = useState(() => readStorage('localStorage', kept) !== 'off');

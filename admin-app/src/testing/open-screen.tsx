@@ -23,8 +23,9 @@ const owner: AccountAnswer = {
 };
 
 /**
- * Opens a screen of the staff area as a page load would: signed in unless told otherwise, with nothing new and nothing wrong unless a call was
- * answered otherwise before, in a window of this size in CSS pixels. Returns the streams of events that it opens.
+ * Opens a screen of the staff area as a page load would: signed in unless told otherwise, with nothing new and nothing wrong
+ * unless a call was answered otherwise before, in a window of this size in CSS pixels. Returns the streams of events that it
+ * opens.
  */
 export async function openScreen(
   path: string,
