@@ -29,6 +29,7 @@ const packages = [
   'msw/browser',
   'papaparse',
   'react-dom/client',
+  'react-dom/server',
   'react-router-dom',
   'react/jsx-dev-runtime',
   'vitest-browser-react',

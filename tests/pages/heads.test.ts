@@ -47,6 +47,8 @@ test('the answers to the SEO calls are the heads of their pages', () => {
     const record = JSON.parse(builtFile(`seo/${name}.json`));
     const page = builtPage(path);
     expect(record.status).toBe('success');
+    // By which a page knows an older record.
+    expect(record.updated_at).toBe(page.querySelector('html')?.getAttribute('data-committed'));
     expect(headOf(page)).toMatchObject({
       title: record.title,
       description: record.description,

@@ -1,4 +1,7 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { contactTextsEn } from '../../facts/src/contact-texts-en.ts';
+import { contactTextsEs } from '../../facts/src/contact-texts-es.ts';
 import { mainOffice, offices } from '../../facts/src/offices.ts';
 import { practiceAreaSlugs } from '../../facts/src/practice-areas.ts';
 import { cities, cityPath, pathsIn, practiceAreaPath } from '../../facts/src/site-paths.ts';
@@ -8,6 +11,8 @@ import { members } from '../../firm/members.ts';
 import { quickFacts } from '../../firm/quick-facts.ts';
 import type { MemberFacts } from '../../firm/types.ts';
 import { commitment, philosophy } from '../../public-site/src/content/about.ts';
+import { failures } from '../../public-site/src/content/contact-page.ts';
+import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
 import { reviews } from '../../public-site/src/content/home.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
@@ -159,6 +164,21 @@ test('the page of an unknown path says so, leads home, and has no address of its
   expect(page).toContain('Oops! Page not found');
   expect(page).toContain('Return to Home');
   expect(page).not.toContain('rel="canonical"');
+});
+
+test('a page that a gateway shows by itself is in both languages, with every office’s number and the way home', () => {
+  for (const [file, ...texts] of [
+    ['not-sent.html', contactTextsEn.notSentTitle, contactTextsEs.notSentTitle],
+    ['too-long.html', failures.tooLong, spanishContact.failures.tooLong],
+    ['not-opened.html', 'This page could not be opened', 'No pudimos abrir esta página'],
+  ] as const) {
+    const page = parse(builtFile(file));
+    for (const text of texts) expect(textOf(page, 'main'), file).toContain(text);
+    expect(linked(page, 'main'), file).toEqual(
+      expect.arrayContaining(offices.map(({ phoneLink }) => `tel:${phoneLink}`)),
+    );
+    expect(linked(page, 'header'), file).toContain('/');
+  }
 });
 
 test('About tells the philosophy in three points and the commitment on four cards', () => {

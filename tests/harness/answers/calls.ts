@@ -69,9 +69,14 @@ export function answerLeadEvents(): EventStream[] {
   return streams;
 }
 
-/** Answers the request for a page's SEO record. */
+/** Answers the request for a page's SEO record, which asks for JSON; whole answers may be of any kind. */
 export const answerRecord = (address: string, record: object): void =>
-  worker.use(http.get(address, () => HttpResponse.json({ status: 'success', ...record })));
+  worker.use(
+    http.get(address, ({ request }) => {
+      if (request.headers.get('Accept') !== 'application/json') return undefined;
+      return record instanceof Response ? record.clone() : HttpResponse.json({ status: 'success', ...record });
+    }),
+  );
 
 function answerTo(path: string, answering: unknown): Received[] {
   const received: Received[] = [];

@@ -6,33 +6,22 @@ import { page, userEvent } from 'vitest/browser';
 import { answerRequest, held, noAnswer, refused } from '../../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../../tests/harness/answers/console.ts';
 import spanishContact from '../../content/es/contact-page.ts';
+import {
+  box,
+  control,
+  fillIn,
+  form,
+  nothing,
+  request,
+  submit,
+  takeAll,
+  toasts,
+  typed,
+} from '../../testing/contact-form-page.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const phone = { width: 390, height: 844 };
-const request = {
-  name: 'Zoë O’Brien 北京',
-  email: "o'brien+case@example.com",
-  phone: '+1 (210) 555-0177',
-  caseType: 'Trucking Accidents',
-  message: 'Line one <b>bold</b>\n\n=1+1',
-};
-const control = (name: string) =>
-  document.querySelector<HTMLInputElement>(`.contact-form [name="${name}"]`) as HTMLInputElement;
-const box = page.getByRole('checkbox');
-const form = page.getByRole('form');
-const submit = form.getByRole('button', { name: 'Submit' });
 const sent = form.getByRole('group', { name: 'We have your request' });
-const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
-const takeAll = () => answerRequest({ message: 'Thank you. We have your request.' });
-const typed = () => Object.keys(request).map((name) => control(name).value);
-
-async function fillIn(values: Partial<typeof request> = request, tick = true) {
-  for (const [name, value] of Object.entries(values)) {
-    if (name === 'caseType') await page.elementLocator(control(name)).selectOptions(value);
-    else await page.elementLocator(control(name)).fill(value);
-  }
-  if (tick) await box.click();
-}
 
 test('the form has the specified fields, marks and choices, a trap out of the way, and is sent by keyboard alone', async () => {
   const received = takeAll();
@@ -148,7 +137,7 @@ test('a refusal is shown in its own words, whatever else goes wrong in the speci
   expect(controls.filter(({ type, disabled }) => type !== 'hidden' && !disabled)).toEqual([]);
   release(Response.json({ status: 'success', message: 'Thank you.' }));
   await expect.poll(toasts).toEqual([expect.stringContaining('Message Sent')]);
-  expect(typed()).toEqual(['', '', '', '', '']);
+  expect(typed()).toEqual(nothing);
 });
 
 test('what the browser, a gateway and a broken line say is said in Spanish', async () => {
@@ -234,7 +223,7 @@ test('on a phone, no toast lies over what it asks for, and the confirmation stay
   // Submit brings the empty form back.
   await submit.click();
   await expect.poll(() => document.activeElement).toBe(control('name'));
-  expect(typed()).toEqual(['', '', '', '', '']);
+  expect(typed()).toEqual(nothing);
   await expect.element(sent).not.toBeInTheDocument();
 });
 
