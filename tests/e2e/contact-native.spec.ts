@@ -1,21 +1,23 @@
 import { expect, type Locator } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
+import { contactTextsEs as spanish } from '../../facts/src/contact-texts-es.ts';
 import { mainOffice } from '../../facts/src/offices.ts';
+import { pathsIn } from '../../facts/src/site-paths.ts';
 import { contrast } from '../../public-site/build/contrast.ts';
 import { failures } from '../../public-site/src/content/contact-page.ts';
-import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { otherOffice } from './firm.ts';
 import { test } from './test.ts';
-import { fillIn, leadsOf, request, submit } from './visitor.ts';
+import { fillIn, fillInSpanish, leadsOf, request, submit } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the form posts natively, is answered in style, and is stored in the end', async ({
+test('the form posts natively, is answered in style and in its language, and is stored in the end', async ({
   page,
   product,
   expectReport,
 }) => {
-  expectReport(/ 400 .*mail\.php/);
+  expectReport(/ 400 .*mail\.php/, /404/);
   await page.goto('/contact');
   await fillIn(page, { ...request, name: 'No Script' }, false);
   const font = page.waitForResponse(/\/fonts\/heading\.woff2$/);
@@ -48,10 +50,29 @@ test('the form posts natively, is answered in style, and is stored in the end', 
   const [lead] = await leadsOf(product, 'No Script');
   expect(lead).toMatchObject({ email: request.email, case_type: request.caseType, page_source: '/contact' });
   expect(lead?.message.replaceAll('\r\n', '\n')).toBe(request.message);
+
+  await test.step('in Spanish, as is the page of an unknown path', async () => {
+    await page.goto(otherOffice.contactPath.es);
+    await fillInSpanish(page, 'Sin guiones');
+    await submit(page).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+    await expect(page.getByRole('heading', { name: spanish.acknowledgmentTitle })).toBeVisible();
+    await expect(page.getByLabel(spanish.fields.caseType)).toHaveValue('Trucking Accidents');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: spanish.submit }).click();
+    await expect(page.getByRole('heading', { name: spanish.sentTitle })).toBeVisible();
+    const missing = await page.goto(`${pathsIn.es.home}/no-existe`);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByText('No encontramos esa página')).toBeVisible();
+  });
 });
 
-test('a form that cannot be taken is answered in both languages', async ({ page, product, expectReport }) => {
-  expectReport(/ 502 .*mail\.php/);
+test('a form that cannot be taken is answered by a page of the firm, and what was typed is there after a step back', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/ 413 .*mail\.php/, / 502 .*mail\.php/);
   await page.setViewportSize({ width: 390, height: 844 });
   // Before the page opens, because the browser's existing connections still use the previous configuration.
   await product.gateway?.serve({ apiServers: [{ host: '127.0.0.1', port: await freePort() }] });
@@ -68,28 +89,14 @@ test('a form that cannot be taken is answered in both languages', async ({ page,
   } finally {
     await product.gateway?.serve({ apiServers: product.apis.map(({ port }) => ({ host: '127.0.0.1', port })) });
   }
-});
 
-test('a message that is too long is told so, and still there after a step back', async ({ page, expectReport }) => {
-  expectReport(/ 413 .*mail\.php/);
   const message = 'A long story. '.repeat(5_000);
   await page.goto('/contact');
   await fillIn(page, { ...request, message });
   await submit(page).click();
   await expect(page.getByText(failures.tooLong)).toBeVisible();
-  await expect(page.getByText(spanishContact.failures.tooLong)).toBeVisible();
-  await expect(page.getByText('wait')).toBeHidden();
   await page.goBack();
   await expect(page.getByLabel('Message')).toHaveValue(message);
-});
-
-test('an address that cannot be read leads to the firm’s number and the way home', async ({ page, expectReport }) => {
-  expectReport(/ 400 /);
-  await page.goto('/about%');
-  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
-  await expect(page.getByRole('link', { name: mainOffice.phone }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'home page' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 /** Returns the contrast between a field's border and the page. */

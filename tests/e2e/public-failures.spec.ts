@@ -4,18 +4,7 @@ import { firm } from '../../firm/firm.ts';
 import { about } from '../../public-site/src/content/about.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import {
-  filled,
-  fillIn,
-  forbidStorage,
-  openReady,
-  openSettled,
-  request,
-  requestsTo,
-  submit,
-  typed,
-  untilReady,
-} from './visitor.ts';
+import { filled, fillIn, forbidStorage, openReady, request, requestsTo, submit, typed, untilReady } from './visitor.ts';
 
 /** A failed enhancement leaves the prerendered page unchanged. */
 
@@ -30,8 +19,6 @@ const breakContactPage = (page: Page) =>
       }
     };
   });
-
-const fieldsAreTyped = async (page: Page) => expect(await typed(page)).toEqual({ ...request, acknowledgment: true });
 
 test('a throw while hydrating gives back the finished page, with what was typed and its native form', async ({
   page,
@@ -70,22 +57,58 @@ test('without IntersectionObserver or AbortController the app is not started, an
   }
 });
 
-test('each release in one tab may reload the page once', async ({ page, expectReport }) => {
-  expectReport(/404/);
-  for (const _ of ['first release', 'second release']) {
-    await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await openReady(page, '/about');
-    const reloaded = page.waitForEvent('domcontentloaded');
-    await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
-    await reloaded;
-    await page.unroute(/\/assets\/contact-page-[\w-]+\.js$/);
-    await untilReady(page);
+test('a page that the app cannot show is asked for as a finished page, whatever is in the way', async ({
+  context,
+  expectReport,
+}) => {
+  expectReport(/This page cannot be rendered/, /404/, /The app did not load/);
+  const chunk = /\/assets\/contact-page-[\w-]+\.js$/;
+  const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
+  const follow = (page: Page) => page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
+  const expectContact = async (page: Page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
     await expect(page.getByLabel('Name')).toBeVisible();
-    await page.goBack();
-  }
+  };
+  await test.step('it throws', async () => {
+    const page = await context.newPage();
+    await breakContactPage(page);
+    await openReady(page, '/about');
+    await follow(page);
+    await expectContact(page);
+  });
+  await test.step('its code is missing, and storage is forbidden', async () => {
+    const page = await context.newPage();
+    await forbidStorage(page, 'sessionStorage');
+    await page.route(chunk, missing);
+    await openReady(page, '/about');
+    await follow(page);
+    await expectContact(page);
+  });
+  await test.step('each release in one tab may reload the page once', async () => {
+    const page = await context.newPage();
+    for (const _ of ['first release', 'second release']) {
+      await page.route(chunk, missing);
+      await openReady(page, '/about');
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await follow(page);
+      await reloaded;
+      await page.unroute(chunk);
+      await untilReady(page);
+      await expectContact(page);
+    }
+  });
+  await test.step('it hangs: given up after three seconds, however often it is tapped', async () => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await holdBack(page, chunk);
+    await openReady(page, '/about');
+    for (const _ of 'abc') await follow(page);
+    await page.clock.fastForward(3000);
+    await expectContact(page);
+  });
 });
 
-test('Contact is loaded once the visitor has touched the page, and another page when it is pointed at or touched', async ({
+test('without a connection the page stays, names the phone, and goes on by itself; a request can be written all the same', async ({
   page,
   context,
   expectReport,
@@ -95,104 +118,70 @@ test('Contact is loaded once the visitor has touched the page, and another page 
     /ERR_INTERNET_DISCONNECTED/,
     /^Tracking failed/,
     /^The SEO record of .contact did not load/,
+    /502/,
+    /ERR_FAILED/,
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  const loaded: string[] = [];
-  page.on('requestfinished', (request) => loaded.push(request.url()));
-  await openReady(page, '/');
-  await page.locator('main').dispatchEvent('touchstart');
-  await expect.poll(() => loaded.join()).toMatch(/contact-page-/);
-  expect(loaded.join()).not.toMatch(/about-page-|privacy-page-/);
-  await page.getByRole('link', { name: 'About Us' }).hover();
-  await expect.poll(() => loaded.join()).toMatch(/about-page-/);
-  await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).dispatchEvent('touchstart');
-  await expect.poll(() => loaded.join()).toMatch(/privacy-page-/);
-  await context.setOffline(true);
-  await page.locator('.call-bar a[href="/contact"]').click();
-  await expect(page.getByLabel('Name')).toBeVisible();
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  expect(new URL(canonical ?? '').pathname).toBe('/contact');
-  await expect(page).toHaveTitle(`Contact Our ${mainOffice.city} Office | ${firm.name}`);
-  await fillIn(page);
-  await fieldsAreTyped(page);
-});
-
-test('a page that the app cannot show is asked for as a finished page, whatever is in the way', async ({
-  context,
-  expectReport,
-}) => {
-  expectReport(/This page cannot be rendered/, /404/, /The app did not load/);
-  const chunk = /\/assets\/contact-page-[\w-]+\.js$/;
-  const hindrances: [hinder: (page: Page) => Promise<unknown>, taps: number][] = [
-    [breakContactPage, 1],
-    [
-      async (page) => {
-        await forbidStorage(page, 'sessionStorage');
-        await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
-      },
-      1,
-    ],
-    // Whatever hangs is given up after three seconds, however often it is tapped.
-    [(page) => holdBack(page, chunk), 3],
-  ];
-  for (const [hinder, taps] of hindrances) {
-    const page = await context.newPage();
-    await hinder(page);
-    await openReady(page, '/about');
-    const action = page.getByRole('link', { name: 'Schedule Free Consultation' }).first();
-    for (let tap = 0; tap < taps; tap += 1) await action.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
-    await expect(page.getByLabel('Name')).toBeVisible();
-  }
-});
-
-test('without a connection the page stays, names the phone, and goes on by itself', async ({
-  page,
-  context,
-  expectReport,
-}) => {
-  expectReport(/ERR_INTERNET_DISCONNECTED/);
-  await openSettled(page, '/about');
-  const follow = () => page.locator('.footer').getByRole('link', { name: 'Practice Areas', exact: true }).click();
   const heading = page.getByRole('heading', { level: 1 });
+  const contactHeading = `Contact Our ${mainOffice.city} Office`;
   const onItsWay = page.locator('html[data-loading]');
   const words = page.getByText(`No connection. Call ${mainOffice.phone}`);
+  const footerLink = (name: string) => page.locator('.footer').getByRole('link', { name, exact: true });
 
-  await context.setOffline(true);
-  await follow();
-  await expect(words).toBeInViewport();
-  await expect(words.getByRole('link')).toHaveAttribute('href', `tel:${mainOffice.phoneLink}`);
-  await expect(onItsWay).toHaveCount(1);
-  await expect(heading).toHaveText(about.heading);
-
-  await page.goBack();
-  await expect(onItsWay).toHaveCount(0);
-  await expect(words).toHaveCount(0);
-  await follow();
-  await expect(words).toBeVisible();
-  await context.setOffline(false);
-  await expect(heading).toHaveText('Practice Areas');
-  await expect(onItsWay).toHaveCount(0);
-  await expect(words).toHaveCount(0);
-});
-
-test('neither a gateway without a server behind it nor a network that only seems to be there removes a page', async ({
-  page,
-  expectReport,
-}) => {
-  expectReport(/502/, /ERR_FAILED/);
-  const failing: [string | RegExp, (route: Route) => Promise<void>][] = [
-    [/\/assets\/privacy-page-[\w-]+\.js$/, (route) => route.abort()],
-    ['**/privacy', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
-  ];
-  for (const routes of [failing, [['**/*', (route: Route) => route.abort()] as const]]) {
-    await openSettled(page, '/about');
-    for (const [address, answer] of routes) await page.route(address, answer);
-    await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).click();
-    await expect(page.getByText(`No connection. Call ${mainOffice.phone}`)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
-    await page.unrouteAll();
-  }
+  await test.step('Contact is loaded once the visitor has touched the page, another page when it is pointed at or touched', async () => {
+    const loaded: string[] = [];
+    page.on('requestfinished', (request) => loaded.push(request.url()));
+    await openReady(page, '/');
+    await page.locator('main').dispatchEvent('touchstart');
+    await expect.poll(() => loaded.join()).toMatch(/contact-page-/);
+    expect(loaded.join()).not.toMatch(/about-page-|privacy-page-/);
+    await page.getByRole('link', { name: 'About Us' }).hover();
+    await expect.poll(() => loaded.join()).toMatch(/about-page-/);
+    await footerLink('Privacy').dispatchEvent('touchstart');
+    await expect.poll(() => loaded.join()).toMatch(/privacy-page-/);
+  });
+  await test.step('without a network, Contact is there', async () => {
+    await context.setOffline(true);
+    await page.locator('.call-bar a[href="/contact"]').click();
+    await expect(page.getByLabel('Name')).toBeVisible();
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe('/contact');
+    await expect(page).toHaveTitle(`${contactHeading} | ${firm.name}`);
+    await fillIn(page);
+    expect(await typed(page)).toEqual(filled);
+  });
+  await test.step('another page is not, and comes when the network does', async () => {
+    await footerLink('Practice Areas').click();
+    await expect(words).toBeInViewport();
+    await expect(words.getByRole('link')).toHaveAttribute('href', `tel:${mainOffice.phoneLink}`);
+    await expect(onItsWay).toHaveCount(1);
+    await expect(heading).toHaveText(contactHeading);
+    await page.goBack();
+    await expect(onItsWay).toHaveCount(0);
+    await expect(words).toHaveCount(0);
+    await footerLink('Practice Areas').click();
+    await expect(words).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading).toHaveText('Practice Areas');
+    await expect(onItsWay).toHaveCount(0);
+    await expect(words).toHaveCount(0);
+  });
+  await test.step('neither a gateway without a server behind it nor a network that only seems to be there removes a page', async () => {
+    const chunk = /\/assets\/practice-area-page-[\w-]+\.js$/;
+    const failing: [string | RegExp, (route: Route) => Promise<void>][] = [
+      [chunk, (route) => route.abort()],
+      ['**/truck-accident-attorneys', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+    ];
+    for (const routes of [failing, [['**/*', (route: Route) => route.abort()] as const]]) {
+      for (const [address, answer] of routes) await page.route(address, answer);
+      await page.locator('.footer a[href="/truck-accident-attorneys"]').click();
+      await expect(words).toBeVisible();
+      await expect(heading).toHaveText('Practice Areas');
+      await page.goBack();
+      await expect(words).toHaveCount(0);
+      await page.unrouteAll();
+    }
+  });
 });
 
 test('a step back to a page that a reload has forgotten leaves the page there until the other one has come', async ({
@@ -217,18 +206,4 @@ test('a step back to a page that a reload has forgotten leaves the page there un
   await expect(heading).toHaveText(about.heading);
   await expect(page).toHaveTitle(`About Us | ${firm.name}`);
   await expect.poll(() => visits).toEqual([`About Us | ${firm.name}`]);
-});
-
-test('a browser that fills the fields in again by itself still offers to clear the form', async ({ page }) => {
-  await openReady(page, '/contact');
-  await fillIn(page);
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await fillIn(page);
-    await route.continue();
-  });
-  await page.reload();
-  await untilReady(page);
-  await fieldsAreTyped(page);
-  await page.getByRole('button', { name: 'Clear the form' }).click();
-  expect((await typed(page)).name).toBe('');
 });

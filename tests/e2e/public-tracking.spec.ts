@@ -3,7 +3,7 @@ import { mainOffice } from '../../facts/src/offices.ts';
 import { firm } from '../../firm/firm.ts';
 import { titled } from '../../public-site/src/content/titled.ts';
 import { test } from './test.ts';
-import { forbidStorage, openReady } from './visitor.ts';
+import { openReady } from './visitor.ts';
 
 interface Event {
   call: string;
@@ -25,7 +25,38 @@ async function hangTracking(page: Page): Promise<Event[]> {
 
 const visits = (events: readonly Event[]) => events.filter(({ call }) => call === 'visit').map(({ body }) => body);
 
-test('each page shown is one visit, with its own title and one session, a missing one too', async ({
+/** Clicks on a phone, an e-mail and an odd link of the contact page: each is counted once, and none is held up. */
+async function expectClicksCounted(page: Page, events: readonly Event[]) {
+  const { phoneLink, email } = mainOffice;
+  const clicked = await page.evaluate(
+    (hrefs) => {
+      const prevented: boolean[] = [];
+      // The test cancels the click after all other listeners; before hydration, no click passes the app's root.
+      const end = (event: MouseEvent) => {
+        prevented.push(event.defaultPrevented);
+        event.preventDefault();
+      };
+      if (document.documentElement.dataset.app) addEventListener('click', end);
+      else document.documentElement.addEventListener('click', end, { capture: true });
+      const odd = document.querySelector('main')?.appendChild(document.createElement('a'));
+      odd?.setAttribute('href', 'tel:100%');
+      for (const href of hrefs) document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click();
+      return prevented;
+    },
+    [`tel:${phoneLink}`, `mailto:${email}`, 'tel:100%'],
+  );
+  // The calls that count them are still waiting for an answer.
+  expect(clicked).toEqual([false, false, false]);
+  await expect
+    .poll(() => events.filter(({ call }) => call !== 'visit'))
+    .toEqual([
+      { call: 'call', body: { phoneNumber: phoneLink, pageSource: '/contact' } },
+      { call: 'email', body: { email, pageSource: '/contact' } },
+      { call: 'call', body: { phoneNumber: '100%', pageSource: '/contact' } },
+    ]);
+}
+
+test('each page shown is one visit, with its own title and one session, a missing one too, and each click is counted', async ({
   page,
   expectReport,
 }) => {
@@ -56,102 +87,40 @@ test('each page shown is one visit, with its own title and one session, a missin
     referrerUrl: `${origin}/practice-areas`,
   });
   expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(first?.sessionId);
+  await openReady(page, '/contact');
+  await expectClicksCounted(page, events);
   await openReady(page, '/no-such-page');
   expect(visits(events).at(-1)).toMatchObject({ pageUrl: '/no-such-page', pageTitle: `Page not found | ${firm.name}` });
 });
 
-test('a page that the browser restores is counted, one that is only prerendered is not', async ({ page }) => {
-  await page.addInitScript(() => {
-    let ahead = true;
-    Object.defineProperty(document, 'prerendering', { get: () => ahead });
-    addEventListener('now-shown', () => {
-      ahead = false;
-      document.dispatchEvent(new Event('prerenderingchange'));
-    });
-  });
-  const events = await hangTracking(page);
-  await openReady(page, '/practice-areas');
-  expect(visits(events)).toHaveLength(0);
-  await page.evaluate(() => dispatchEvent(new Event('now-shown')));
-  await expect.poll(() => visits(events).length).toBe(1);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect.poll(() => visits(events).map(({ referrerUrl }) => referrerUrl)).toEqual(['', '']);
-});
-
-test('a visit is counted where the browser forbids storage, always under the same id; a failed call is logged and changes nothing', async ({
-  page,
-  expectReport,
-}) => {
-  expectReport(/^Tracking failed/, /track-visit\.php/);
-  await forbidStorage(page, 'sessionStorage');
-  const events = await hangTracking(page);
-  await openReady(page, '/practice-areas');
-  await page.locator('main a[href="/truck-accident-attorneys"]').first().click();
-  await expect.poll(() => new Set(visits(events).map(({ sessionId }) => sessionId)).size).toBe(1);
-  await expect.poll(() => visits(events).length).toBe(2);
-  await page.route('**/api/track-*.php', (route) => route.abort());
-  await openReady(page, '/practice-areas');
-  await expect(page.locator('.ui-toast')).toHaveCount(0);
-});
-
-test('phone and e-mail links are counted once and never held up, before the app has arrived and in it', async ({
-  context,
-}) => {
-  for (const hasApp of [false, true]) {
-    const page = await context.newPage();
-    const events = await hangTracking(page);
-    if (!hasApp) await page.route('**/assets/entry-client-*.js', () => undefined);
-    await (hasApp ? openReady(page, '/contact') : page.goto('/contact'));
-    const { phoneLink, email } = mainOffice;
-    const clicked = await page.evaluate(
-      (hrefs) => {
-        const prevented: boolean[] = [];
-        // The test cancels the click after all other listeners; before hydration, no click passes the app's root.
-        const end = (event: MouseEvent) => {
-          prevented.push(event.defaultPrevented);
-          event.preventDefault();
-        };
-        if (document.documentElement.dataset.app) addEventListener('click', end);
-        else document.documentElement.addEventListener('click', end, { capture: true });
-        const odd = document.querySelector('main')?.appendChild(document.createElement('a'));
-        odd?.setAttribute('href', 'tel:100%');
-        for (const href of hrefs) document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click();
-        return prevented;
-      },
-      [`tel:${phoneLink}`, `mailto:${email}`, 'tel:100%'],
-    );
-    // The calls that count them are still waiting for an answer.
-    expect(clicked).toEqual([false, false, false]);
-    await expect
-      .poll(() => events.filter(({ call }) => call !== 'visit'))
-      .toEqual([
-        { call: 'call', body: { phoneNumber: phoneLink, pageSource: '/contact' } },
-        { call: 'email', body: { email, pageSource: '/contact' } },
-        { call: 'call', body: { phoneNumber: '100%', pageSource: '/contact' } },
-      ]);
-    await page.close();
-  }
-});
-
-test('before the pictures have loaded, a call is counted after its visit, and who leaves at once is stored', async ({
+test('before the app has arrived, a call is counted after its visit, and who leaves at once is stored', async ({
   page,
   context,
   product,
 }) => {
-  await context.route('**/*.svg', () => undefined);
-  const leaving = await context.newPage();
-  await leaving.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
-  await leaving.locator('html[data-scrolled]').waitFor();
-  const page_title = await leaving.title();
-  await leaving.goto('about:blank');
-  const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
-  await expect.poll(async () => [...(await counted())]).toEqual([{ page_title }]);
-
-  const events = await hangTracking(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.locator('html[data-scrolled]').waitFor();
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  expect(visits(events)).toHaveLength(0);
-  await page.locator('a[href^="tel:"]:visible').first().click();
-  await expect.poll(() => events.map(({ call }) => call)).toEqual(['visit', 'call']);
+  await test.step('who leaves before the pictures have loaded', async () => {
+    await page.route('**/*.svg', () => undefined);
+    await page.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-scrolled]').waitFor();
+    const page_title = await page.title();
+    await page.goto('about:blank');
+    const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
+    await expect.poll(async () => [...(await counted())]).toEqual([{ page_title }]);
+  });
+  await test.step('who calls before they have', async () => {
+    const events = await hangTracking(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-scrolled]').waitFor();
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    expect(visits(events)).toHaveLength(0);
+    await page.locator('a[href^="tel:"]:visible').first().click();
+    await expect.poll(() => events.map(({ call }) => call)).toEqual(['visit', 'call']);
+  });
+  await test.step('without the app', async () => {
+    const other = await context.newPage();
+    const events = await hangTracking(other);
+    await other.route('**/assets/entry-client-*.js', () => undefined);
+    await other.goto('/contact');
+    await expectClicksCounted(other, events);
+  });
 });

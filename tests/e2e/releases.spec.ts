@@ -106,29 +106,32 @@ async function play(page: Page, name: string) {
   await expect(dialog(page).getByRole('link', { name: request.email })).toBeVisible();
 }
 
-for (const combination of combinations) {
-  const { publicSite, adminApp, kit, api } = combination;
-  const name = `public ${publicSite}, admin ${adminApp}, kit ${kit}, API ${api}`;
-  test.describe(name, () => {
-    // A kit that names its stylesheet in another way than its host asks for it is not used; an older API responds with 404
-    // to newer calls.
-    const otherKit = /^The released interface kit is not usable/;
-    const laterCall = /status of 404 .*\/api\/[\w-]+\.php|\/api\/[\w-]+\.php\S* was refused with 404/;
-    test.use({ mayReport: api === 'old' ? new RegExp(`${otherKit.source}|${laterCall.source}`) : otherKit });
-
-    test('a request is sent, found and read', async ({ page, show, versions }) => {
-      await show(combination);
-      await play(page, name);
-      for (const [path, part, age, file] of [
-        ['/contact', 'public-site', publicSite, 'contact/index.html'],
-        ['/admin/leads', 'admin-app', adminApp, 'leads/index.html'],
-      ] as const) {
-        const release = join(releaseFolder(versions.folder, part).releases, versions[part][age]);
-        expect(await (await page.request.get(path)).text(), path).toBe(readFileSync(join(release, file), 'utf8'));
-      }
-    });
+test.describe('of two versions', () => {
+  // A kit that names its stylesheet in another way than its host asks for it is not used; an older API responds with 404
+  // to newer calls.
+  test.use({
+    mayReport:
+      /^The released interface kit is not usable|status of 404 .*\/api\/[\w-]+\.php|\/api\/[\w-]+\.php\S* was refused with 404/,
   });
-}
+
+  test('a request is sent, found and read', async ({ page, show, versions }) => {
+    for (const combination of combinations) {
+      const { publicSite, adminApp, kit, api } = combination;
+      const name = `public ${publicSite}, admin ${adminApp}, kit ${kit}, API ${api}`;
+      await test.step(name, async () => {
+        await show(combination);
+        await play(page, name);
+        for (const [path, part, age, file] of [
+          ['/contact', 'public-site', publicSite, 'contact/index.html'],
+          ['/admin/leads', 'admin-app', adminApp, 'leads/index.html'],
+        ] as const) {
+          const release = join(releaseFolder(versions.folder, part).releases, versions[part][age]);
+          expect(await (await page.request.get(path)).text(), path).toBe(readFileSync(join(release, file), 'utf8'));
+        }
+      });
+    }
+  });
+});
 
 test('the API gives every field that its last release gave', async ({ page, show, apis }) => {
   await show(allNew);
@@ -181,36 +184,47 @@ test('the smoke test of a live site fails with what is broken, and only then', a
   expect(await smoke('http://localhost:9')).toContain('Smoke test not run');
 });
 
-// These run last: their releases push the oldest ones out of the five that are kept.
-for (const { part, from, link, heading } of [
-  { part: 'public-site', from: '/', link: 'About', heading: 'Our Team' },
-  { part: 'admin-app', from: '/admin/dashboard', link: 'View Latest Leads', heading: 'Leads Management' },
-] as const) {
-  test(`a tab of the ${part} left open across three releases keeps working`, async ({ page, show, versions }) => {
-    await show({ ...allNew, publicSite: 'old', adminApp: 'old', kit: 'old' });
+// Runs last: its releases push the oldest ones out of the five that are kept.
+test('tabs left open across three releases keep working, and a rollback takes effect on the next page load', async ({
+  context,
+  show,
+  versions,
+}) => {
+  // Eight releases.
+  test.setTimeout(180_000);
+  await show({ ...allNew, publicSite: 'old', adminApp: 'old', kit: 'old' });
+  const tabs = [];
+  for (const { from, link, heading } of [
+    { from: '/', link: 'About', heading: 'Our Team' },
+    { from: '/admin/dashboard', link: 'View Latest Leads', heading: 'Leads Management' },
+  ] as const) {
+    const page = await context.newPage();
     // Prefetched files also arrive after the releases.
     const arrive = await holdBack(page, /\/assets\/(about|leads-screen)-[\w-]+\.js$/);
     await page.goto(from);
     const there = page.getByRole('link', { name: link }).first();
     await expect(there).toBeVisible();
-    if (part === 'public-site') await untilReady(page);
+    if (from === '/') await untilReady(page);
     await page.evaluate(() => Object.assign(window, { isSameTab: true }));
-    for (const release of [1, 2, 3]) await publishNext(versions, part, release);
+    tabs.push({ page, arrive, there, heading });
+  }
+  for (const release of [1, 2, 3])
+    for (const part of ['public-site', 'admin-app'] as const) await publishNext(versions, part, release);
+  for (const { page, arrive, there, heading } of tabs) {
     arrive();
     await there.click();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
-  });
-}
+  }
 
-test('a rollback takes effect on the next page load', async ({ page, show, versions }) => {
-  await show(allNew);
-  await publishNext(versions, 'public-site', 6);
+  const page = await context.newPage();
   const load = async () => (await page.goto('/contact'))?.text();
+  await show(allNew);
+  await publishNext(versions, 'public-site', 4);
   const before = await load();
-  expect(before).toContain('next "/assets/next-00000006.js"');
-  await publishNext(versions, 'public-site', 7);
-  expect(await load()).toContain('next "/assets/next-00000007.js"');
+  expect(before).toContain('next "/assets/next-00000004.js"');
+  await publishNext(versions, 'public-site', 5);
+  expect(await load()).toContain('next "/assets/next-00000005.js"');
   await rollBack('public-site', versions.folder);
   expect(await load()).toBe(before);
 });

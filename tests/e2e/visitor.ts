@@ -1,5 +1,8 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { contactTextsEs } from '../../facts/src/contact-texts-es.ts';
 import type { Product } from '../harness/product/start-product.ts';
+
+const { fields: spanish } = contactTextsEs;
 
 /** A contact request as a visitor enters it, with characters and line breaks that a careless layer would corrupt. */
 export const request = {
@@ -50,6 +53,14 @@ export async function fillIn(page: Page, values: Partial<typeof request> = reque
   if (values.caseType !== undefined) await field(page, 'Case Type').selectOption(values.caseType);
   if (values.message !== undefined) await field(page, 'Message').fill(values.message);
   if (tick) await form(page).getByRole('checkbox').check();
+}
+
+export async function fillInSpanish(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel(spanish.name).fill(name);
+  await form(page).getByLabel(spanish.email).fill(request.email);
+  await form(page).getByLabel(spanish.phone).fill(request.phone);
+  await form(page).getByLabel(spanish.caseType).selectOption(request.caseType);
+  await form(page).getByLabel(spanish.message).fill(request.message);
 }
 
 export const submit = (page: Page) => form(page).locator('button[type="submit"]');
