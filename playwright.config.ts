@@ -21,8 +21,6 @@ export default defineConfig<object, EngineOptions>({
   // Journeys wait more than they compute; more than five workers would exhaust PostgreSQL's connections.
   workers: Math.min(availableParallelism() + 1, 5),
   forbidOnly: true,
-  // A loaded machine may be slow once; retried journeys are listed at the end.
-  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // The second reporter is for `npm test`, which names its file.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { tsImport } from 'tsx/esm/api';
@@ -60,6 +61,8 @@ export default defineConfig(
       name: 'browser',
       include: ['{shared-ui,public-site,admin-app}/src/**/*.browser.test.tsx'],
       setupFiles: ['tests/harness/answers/set-up.ts'],
+      // By default, Vitest would open one page on two cores.
+      maxWorkers: availableParallelism(),
       testTimeout: 60_000,
       // A loaded machine may take longer than the second that is Vitest's default.
       expect: { poll: { timeout: 10_000 } },

@@ -88,10 +88,8 @@ async function playwright(...words: string[]) {
 
 async function vitest(...words: string[]) {
   const file = newReport('vitest');
-  // A loaded machine may be slow once.
-  const retry = isCi ? ['--retry=1'] : [];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('vitest', ['run', ...words, ...retry, ...reporters]);
+  const { code } = await run('vitest', ['run', ...words, ...reporters]);
   const { numPassedTests, numFailedTests }: JsonTestResults = read(file) ?? { numPassedTests: 0, numFailedTests: 0 };
   add(numPassedTests, numFailedTests, code);
 }
