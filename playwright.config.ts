@@ -9,8 +9,8 @@ const RELEASES = /releases\.spec\.ts$/;
 const NPM_START = /npm-start\.spec\.ts$/;
 const EVERY_ENGINE = /every-engine\.spec\.ts$/;
 
-/** Print, zoom, forced colors, accessibility, and most of the other engines: for the nightly run. */
-const SKIPPED = process.env.NIGHTLY === undefined ? [/\/nightly\//] : [];
+/** Print, zoom, forced colors, accessibility, most of the other engines, and the smoke test: for the nightly run. */
+const SKIPPED = process.env.NIGHTLY === undefined ? [/\/nightly\/|@nightly/] : [];
 
 /** All journeys run in Chromium through nginx with this repository's nginx.conf; some also run in the other engines. */
 export default defineConfig<object, EngineOptions>({
@@ -34,13 +34,13 @@ export default defineConfig<object, EngineOptions>({
     // Starting a process for each page takes a tenth of the CPU time.
     launchOptions: chromiumOptions('--renderer-process-limit=1'),
   },
-  // The longest project comes first; the other engines, one file each, run in parallel at the end.
+  // The longest come first, so that none is left alone at the end.
   projects: [
-    { name: 'releases', testMatch: RELEASES },
+    { name: 'releases', testMatch: RELEASES, grepInvert: SKIPPED },
+    { name: 'webkit', testMatch: EVERY_ENGINE, testIgnore: SKIPPED, use: { engine: 'webkit' } },
     { name: 'embedded', testMatch: NPM_START },
     { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START, ...SKIPPED] },
     { name: 'firefox', testMatch: EVERY_ENGINE, testIgnore: SKIPPED, use: { engine: 'firefox' } },
-    { name: 'webkit', testMatch: EVERY_ENGINE, testIgnore: SKIPPED, use: { engine: 'webkit' } },
     {
       name: 'safari-16',
       testMatch: EVERY_ENGINE,

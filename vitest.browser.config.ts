@@ -61,8 +61,9 @@ export default defineConfig(
       name: 'browser',
       include: ['{shared-ui,public-site,admin-app}/src/**/*.browser.test.tsx'],
       setupFiles: ['tests/harness/answers/set-up.ts'],
-      // By default, Vitest would open one page on two cores.
+      // By default, Vitest would open one page on two cores; the other projects have other workers, so these come after them.
       maxWorkers: availableParallelism(),
+      sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       // A loaded machine may take longer than the second that is Vitest's default.
       expect: { poll: { timeout: 10_000 } },

@@ -156,7 +156,11 @@ test('the site and the admin app ignore unknown fields', async ({ page, show }) 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the smoke test of a live site fails with what is broken, and only then', async ({ product, show, versions }) => {
+test('the smoke test of a live site fails with what is broken, and only then', { tag: '@nightly' }, async ({
+  product,
+  show,
+  versions,
+}) => {
   // Three walks through the whole site, one of which waits for what never comes.
   test.setTimeout(180_000);
   await show(allNew);
