@@ -38,6 +38,7 @@ test('what waits is a list of its own, with what for and how long; what is due l
   await expect.element(table).toHaveTextContent(/Ana.*1 h.*a first answer.*Ben.*the outcome of a call/s);
   await table.getByRole('link', { name: 'View Ben' }).click();
   await expect.element(dialog.getByText('How did the call go?')).toBeVisible();
+  await expect.element(dialog.getByText('2 of 2')).toBeVisible();
   // From one to the other with the keys of the list.
   await userEvent.keyboard('k');
   await expect.element(dialog.getByRole('heading', { name: 'Ana' })).toBeVisible();

@@ -65,11 +65,13 @@ export function Screen() {
   const focusedIndex = () => api?.getFocusedCell()?.rowIndex;
   const focusedLead = () => api?.getDisplayedRowAtIndex(focusedIndex() ?? -1)?.data;
 
+  const place = waiting.findIndex(({ id }) => id === open?.id);
+  const waitingAt = (step: 1 | -1) => find(waiting[place + step]?.id ?? Number.NaN);
+  const amongWaiting = { index: place, previous: waitingAt(-1), next: waitingAt(1) };
   /** Opens the next of those that wait, where these are listed. */
   function moveWaiting(step: 1 | -1): void {
-    const next = waiting[waiting.findIndex(({ id }) => id === open?.id) + step];
-    const lead = next && find(next.id);
-    if (lead) setOpen(lead);
+    const next = waitingAt(step);
+    if (next) setOpen(next);
   }
 
   /** Moves to the next lead in the dialog, otherwise to the next row; from outside the list, to its first row. */
@@ -106,7 +108,8 @@ export function Screen() {
     },
   });
 
-  const move = shownList === 'waiting' ? moveWaiting : moveInGrid;
+  const isWaiting = shownList === 'waiting';
+  const move = isWaiting ? moveWaiting : moveInGrid;
   const steps = { j: () => move(1), k: () => move(-1), delete: () => act('delete', open) };
   const onList = { n: showNew, '?': showKeys };
   const onRow = { enter: () => setOpen(focusedLead()), delete: () => act('delete', focusedLead()) };
@@ -152,7 +155,7 @@ export function Screen() {
       />
       <Progress isLoading={isLoading} loaded={leads.length} total={total} />
       {isSpam && <SuspectedLeads newLeads={newLeads} leads={suspected} total={suspects} onAction={act} />}
-      {shownList === 'waiting' && <WaitingLeads waiting={waiting} />}
+      {isWaiting && <WaitingLeads waiting={waiting} />}
       <div className="leads-list" hidden={!isGrid}>
         <LeadsGrid
           key={`${cards}`}
@@ -174,7 +177,14 @@ export function Screen() {
         </LeadsGrid>
       </div>
       {isGrid && !open && <PrintedLeads grid={api} isComplete={isComplete} search={search} />}
-      <LeadDialog row={row} count={shown} beside={beside} isSuspect={isSuspect(open)} onMove={move} onAction={act} />
+      <LeadDialog
+        row={isWaiting ? { ...row, ...amongWaiting } : row}
+        count={isWaiting ? waiting.length : shown}
+        beside={beside}
+        isSuspect={isSuspect(open)}
+        onMove={move}
+        onAction={act}
+      />
     </>
   );
 }
