@@ -34,15 +34,11 @@ else
   cp -r "$pack" "$next"
   chmod -R a+rX "$next"
   # A page identical to the live one keeps its time, so that visitors who have it download nothing; so do its compressed copies.
-  find "$next" -type f ! -path "$next/assets/*" | while read -r file; do
-    page=${file#"$next/"}
-    page=${page%.gz}
-    page=${page%.br}
-    if cmp -s "$next/$page" "$path/current/$page"; then
-      touch -r "$path/current/$page" "$file"
-    else
-      touch -d "@$at" "$file"
-    fi
+  find "$next" -type f ! -path "$next/assets/*" -exec touch -d "@$at" {} +
+  for pages in "$path/current" "$next"; do
+    [ ! -d "$pages" ] || (cd "$pages" && find . -type f ! -path './assets/*' ! -name '*.gz' ! -name '*.br' -exec sha256sum {} +)
+  done | sort | uniq -d | cut -c 67- | while read -r page; do
+    touch -c -r "$path/current/$page" "$next/$page" "$next/$page.gz" "$next/$page.br"
   done
   # Hashed files are there before any page that names them. They are links, and no release removes or replaces one.
   for asset in "$next/assets"/*; do
