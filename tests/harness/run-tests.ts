@@ -12,7 +12,7 @@ import { publicUrl } from './product/addresses.ts';
 import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk } from './test-tools.ts';
 
 const USAGE = `Usage: npm test             everything
-       npm test -- quick    what belongs before a commit: the checks, most tests of the four parts, two journeys
+       npm test -- quick    what belongs before a commit: the checks, most tests without a browser, two journeys
 
 One test:
        npx vitest run api/src/features/leads -t "same key"
@@ -22,7 +22,6 @@ One test:
 const SLOW = [
   ...['counts', 'guessing', 'hostile', 'mailer', 'migrate', 'names', 'new-password', 'receipts', 'refused', 'restore'],
   ...['accounts', 'seed', 'seed-command', 'server', 'sql', 'staff-mails', 'tracking'],
-  ...['import-screen', 'long-words', 'partial-answers', 'specified-calls'],
 ];
 
 const isCi = process.env.CI !== undefined;
@@ -38,8 +37,8 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 async function quick() {
   for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
   await checkAndBuild();
-  const parts = ['api', 'shared-ui', 'public-site', 'admin-app', 'browser'].map((part) => `--project=${part}`);
-  await vitest(...parts, `--exclude=**/{${SLOW.join()}}{,.browser}.test.*`);
+  const parts = ['api', 'shared-ui', 'public-site', 'admin-app'].map((part) => `--project=${part}`);
+  await vitest(...parts, `--exclude=**/{${SLOW.join()}}.test.*`);
   await playwright('smoke.spec.ts', '--project=nginx');
 }
 
