@@ -1,5 +1,5 @@
 import './leads.css';
-import type { Lead } from '@advocate/api/contracts';
+import type { Lead, WaitingLead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '../components/failure-banner.tsx';
@@ -65,12 +65,12 @@ export function Screen() {
   const focusedIndex = () => api?.getFocusedCell()?.rowIndex;
   const focusedLead = () => api?.getDisplayedRowAtIndex(focusedIndex() ?? -1)?.data;
 
-  const place = waiting.findIndex(({ id }) => id === open?.id);
-  const waitingAt = (step: 1 | -1) => find(waiting[place + step]?.id ?? Number.NaN);
-  const amongWaiting = { index: place, previous: waitingAt(-1), next: waitingAt(1) };
+  const isWaiting = shownList === 'waiting';
+  const place = isWaiting ? placeAmong(waiting, open, find) : { ...row, count: shown };
+
   /** Opens the next of those that wait, where these are listed. */
   function moveWaiting(step: 1 | -1): void {
-    const next = waitingAt(step);
+    const next = step > 0 ? place.next : place.previous;
     if (next) setOpen(next);
   }
 
@@ -108,7 +108,6 @@ export function Screen() {
     },
   });
 
-  const isWaiting = shownList === 'waiting';
   const move = isWaiting ? moveWaiting : moveInGrid;
   const steps = { j: () => move(1), k: () => move(-1), delete: () => act('delete', open) };
   const onList = { n: showNew, '?': showKeys };
@@ -178,8 +177,8 @@ export function Screen() {
       </div>
       {isGrid && !open && <PrintedLeads grid={api} isComplete={isComplete} search={search} />}
       <LeadDialog
-        row={isWaiting ? { ...row, ...amongWaiting } : row}
-        count={isWaiting ? waiting.length : shown}
+        row={{ ...row, ...place }}
+        count={place.count}
         beside={beside}
         isSuspect={isSuspect(open)}
         onMove={move}
@@ -187,6 +186,13 @@ export function Screen() {
       />
     </>
   );
+}
+
+/** Returns the place of the open lead among those that wait, and its neighbors there. */
+function placeAmong(waiting: readonly WaitingLead[], open: Lead | undefined, find: (id: number) => Lead | undefined) {
+  const index = waiting.findIndex(({ id }) => id === open?.id);
+  const at = (place: number) => find(waiting[place]?.id ?? Number.NaN);
+  return { index, previous: at(index - 1), next: at(index + 1), count: waiting.length };
 }
 
 /** Returns a function that focuses a lead's row once the list is in sight and has it. */
