@@ -52,8 +52,7 @@ export function Screen() {
   const row = useOpenLead(grid?.api, find, isSettled);
   const { open, setOpen } = row;
   const isSuspect = (lead: Lead | undefined) => suspected.some(({ id }) => id === lead?.id);
-  // That of possible spam only where there is some, or may be.
-  const shownList = chosenList === 'spam' && suspects === 0 && isSettled ? 'requests' : chosenList;
+  const shownList = listShown(chosenList, suspects, isSettled);
   const [isSpam, isGrid] = [shownList === 'spam', shownList === 'requests'];
   const waiting = useWaiting();
   const beside = useMedia(besideList);
@@ -187,6 +186,10 @@ export function Screen() {
     </>
   );
 }
+
+/** Returns the list on the screen: that of possible spam only where there is some, or may be. */
+const listShown = (chosen: (typeof lists)[number], suspects: number, isSettled: boolean) =>
+  chosen === 'spam' && suspects === 0 && isSettled ? 'requests' : chosen;
 
 /** Returns the place of the open lead among those that wait, and its neighbors there. */
 function placeAmong(waiting: readonly WaitingLead[], open: Lead | undefined, find: (id: number) => Lead | undefined) {
