@@ -45,7 +45,7 @@ const serviceWorker: Plugin = {
     ),
 };
 
-/** Components and whole screens of the three front ends, in the tests' Chromium; the calls are answered by `calls.ts`. */
+/** For components and whole screens in the tests' Chromium; the calls are answered by `calls.ts`. */
 export default defineConfig(
   mergeConfig(uiHost(false, colorSheet + portraitStyles()), {
     define: {
@@ -58,12 +58,9 @@ export default defineConfig(
     // One that is found while tests run would reload the page under them.
     optimizeDeps: { include: packages },
     test: {
-      name: 'browser',
-      include: ['{shared-ui,public-site,admin-app}/src/**/*.browser.test.tsx'],
       setupFiles: ['tests/harness/answers/set-up.ts'],
-      // By default, Vitest would open one page on two cores; the other projects have other workers, so these come after them.
+      // By default, Vitest would open one page on two cores.
       maxWorkers: availableParallelism(),
-      sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       // A loaded machine may take longer than the second that is Vitest's default.
       expect: { poll: { timeout: 10_000 } },

@@ -13,7 +13,25 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       ...parts,
-      'vitest.browser.config.ts',
+      // Others have other workers, so these come after them.
+      {
+        extends: './vitest.browser.config.ts',
+        test: {
+          name: 'browser',
+          include: ['{shared-ui,public-site}/src/**/*.browser.test.tsx'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: './vitest.browser.config.ts',
+        test: {
+          name: 'browser-staff',
+          include: ['admin-app/src/**/*.browser.test.tsx'],
+          // To load the modules of the staff area anew for each file takes as long as its tests.
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         test: {
           name: 'scripts',

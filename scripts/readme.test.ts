@@ -35,7 +35,7 @@ const nightly: Record<string, Form> = {
   'npm run check': { shows: /^check: \d+ passed, 0 failed/m },
   'npm run format': { shows: /No fixes applied/ },
   'npx vitest run api/src/features/leads -t "same key"': { shows: /Tests .*\d+ passed(?![\s\S]*left behind)/ },
-  'npx vitest run --project browser leads-screen': { shows: /Tests .*\d+ passed/ },
+  'npx vitest run --project browser-staff leads-screen': { shows: /Tests .*\d+ passed/ },
   'npx playwright test tests/e2e/smoke.spec.ts --project nginx -g "home page"': { shows: /Building [\s\S]*\d+ passed/ },
   [firefox]: { shows: /Total: \d+ test/, by: `${firefox} --list --reporter=list` },
   'npm run bench': { shows: /Usage: npm run bench/, by: 'npm run bench -- --help' },

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { worker } from '../../../tests/harness/answers/calls.ts';
+import { hanging, worker } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
@@ -37,7 +37,7 @@ const screens = [
 const others: [string, () => Response | Promise<Response>][] = [
   ['with 401', () => HttpResponse.json({ status: 'error', message: 'Who is that?' }, { status: 401 })],
   ['with 404 in HTML', () => HttpResponse.html('<h1>Not found</h1>', { status: 404 })],
-  ['not at all', () => new Promise<Response>(() => undefined)],
+  ['not at all', hanging],
 ];
 
 /** Answers the specified calls, which have no query, and all others in one way; returns what was asked, in order. */
@@ -99,7 +99,7 @@ test.each(others)(
 );
 
 test.for(screens)('/admin/%s leads to the sign-in where its own call finds no session', async ([screen, call]) => {
-  answerOnlySpecified(() => new Promise<Response>(() => undefined));
+  answerOnlySpecified(hanging);
   worker.use(http.get(`/api/get-admin-${call}.php`, () => HttpResponse.json({}, { status: 401 })));
   await openScreen(`/admin/${screen}`, unanswered);
   await expect.poll(() => location.pathname).toBe('/admin');

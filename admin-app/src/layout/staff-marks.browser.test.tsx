@@ -1,7 +1,7 @@
-import { type HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, answerLeadEvents, held, refused, worker } from '../../../tests/harness/answers/calls.ts';
+import { answer, answerLeadEvents, hanging, held, refused, worker } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
 
@@ -26,17 +26,19 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('a stream that beats is kept; one that falls silent is replaced, and the screen says so while none opens', async () => {
   const streams = await openLive();
+  // What another tab hears of it.
+  const otherTab = new BroadcastChannel('advocate-lead-events');
   for (let beats = 0; beats < 4; beats += 1) {
     await pass(40);
+    const beat = new Promise((heard) => otherTab.addEventListener('message', heard, { once: true }));
     streams[0]?.send('heartbeat', {});
-    // The beat passes through the browser's own queues.
-    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
-    await new Promise((done) => requestAnimationFrame(done));
+    await beat;
   }
+  otherTab.close();
   expect(streams).toHaveLength(1);
 
   // A proxy that takes requests and answers none.
-  const swallow = vi.fn(() => new Promise<HttpResponse<null>>(() => undefined));
+  const swallow = vi.fn(hanging);
   worker.use(http.get('/api/lead-events.php', swallow));
   await pass(45);
   await expect.poll(() => swallow.mock.calls.length).toBe(1);
@@ -81,8 +83,13 @@ test('calls without a session are followed by one check a minute, and the stream
   const asked: string[] = [];
   const times = (call: string) => asked.filter((path) => path === `/api/${call}.php`).length;
   const { answering, release } = held<{ calls: [] }>();
-  worker.use(http.all('/api/*', () => refused(401, '')));
-  answer('get-admin-calls', () => (times('get-admin-calls') > 1 ? answering() : { calls: [] }));
+  const { answering: screenIsThere, release: openDoors } = held<void>();
+  // The check makes the same call as the screen, which must come first.
+  worker.use(http.all('/api/*', () => screenIsThere().then(() => refused(401, ''))));
+  answer('get-admin-calls', () => {
+    openDoors();
+    return times('get-admin-calls') > 1 ? answering() : { calls: [] };
+  });
   worker.use(http.all('/api/*', ({ request }) => void asked.push(new URL(request.url).pathname)));
   await openScreen('/admin/calls', { isAnswered: false });
   await expect.poll(() => times('get-admin-calls')).toBe(2);

@@ -88,29 +88,30 @@ function onFailure(error: unknown, query: Query<unknown, unknown, unknown>): voi
     );
 }
 
-let checkedAt = Number.NEGATIVE_INFINITY;
-let checking: Promise<void> | undefined;
+const sessionCheck = queryOptions({
+  queryKey: ['session-check'],
+  queryFn: ({ signal }) => checkSession(signal),
+});
 
 /**
  * After a call other than the screens' own found no session: makes the open screen's own call, or that of the counts where
- * it has none, at most once a minute for all of them together, and resolves once it has been answered. Rejects if it found
- * no session either, which ends it.
+ * it has none, at most once a minute for all of them together, and resolves once it has been answered. Rejects with
+ * `SignedOut` if it found no session either, which ends it, and with another error if the session has ended meanwhile.
  */
-export function sessionChecked(): Promise<void> {
-  checking ??= checkSession().finally(() => {
-    checking = undefined;
-  });
-  return checking;
-}
+export const sessionChecked = (): Promise<unknown> => queryClient.fetchQuery(sessionCheck);
 
-async function checkSession(): Promise<void> {
+/** Returns when there was a session. */
+async function checkSession(signal: AbortSignal): Promise<number> {
+  let checkedAt = queryClient.getQueryState(sessionCheck.queryKey)?.dataUpdatedAt ?? 0;
   for (;;) {
     const waitMs = checkedAt + CHECK_EVERY_MS - Date.now();
     if (waitMs > 0) await new Promise((over) => setTimeout(over, waitMs));
+    signal.throwIfAborted();
     checkedAt = Date.now();
     try {
       const own = `get-admin-${location.pathname.split('/').at(-1)}`;
-      return void (await callApi(isSpecifiedRead(own) ? own : 'get-admin-stats'));
+      await callApi(isSpecifiedRead(own) ? own : 'get-admin-stats');
+      return checkedAt;
     } catch (error) {
       if (error instanceof SignedOut) throw error;
     }

@@ -1,4 +1,5 @@
 import type { Lead } from '@advocate/api/contracts';
+import { SignedOut } from '../lib/call-api.ts';
 import { sessionChecked } from '../lib/query-client.ts';
 
 /**
@@ -99,7 +100,8 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
         publish(event.type === 'connected' ? { event: { ...event, again: hasConnected }, id } : message);
       });
       if (!signal.aborted && (await isRefused(signal))) {
-        await Promise.race([aborted(signal), sessionChecked().catch(endSession)]);
+        const checked = sessionChecked().catch((error: unknown) => error instanceof SignedOut && endSession());
+        await Promise.race([aborted(signal), checked]);
       }
       await aborted(signal, waitMs);
       waitMs = Math.min(waitMs * 2, maxWaitMs);

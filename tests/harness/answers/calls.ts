@@ -17,6 +17,19 @@ type Answering<Name extends CallName> =
 
 export const worker = setupWorker();
 
+let started: Promise<unknown> | undefined;
+
+/** Answers calls in this page, which is that of many files, from now on; a call without an answer fails. */
+export function startAnswering(): Promise<unknown> {
+  started ??= worker.start({
+    quiet: true,
+    onUnhandledRequest({ url }, { error }) {
+      if (/^\/(api\/|mail\.php)/.test(new URL(url).pathname)) error();
+    },
+  });
+  return started;
+}
+
 /**
  * Answers a call of the API from now on, until the test ends. Returns the list of what it has received, which grows.
  * A field that the contract does not know, or one that is missing, is a type error.
@@ -35,6 +48,17 @@ export const refused = (status: number, message: string): Response =>
 
 /** No answer at all, as without a network. */
 export const noAnswer = (): Response => HttpResponse.error();
+
+let waiting: ((answer: Response) => void)[] = [];
+
+/** No answer at all while the test runs. */
+export const hanging = (): Promise<Response> => new Promise((done) => void waiting.push(done));
+
+/** Ends the calls that `hanging` has left without an answer. */
+export function endHanging(): void {
+  for (const end of waiting) end(noAnswer());
+  waiting = [];
+}
 
 /** Keeps a call from being answered until `release` is called with its answer. */
 export function held<Value>(): { answering: () => Promise<Value>; release: (value: Value) => void } {
@@ -61,7 +85,7 @@ export function answerLeadEvents(): EventStream[] {
   worker.use(
     sse<Record<StreamEvent, object>>('/api/lead-events.php', ({ client }) => {
       streams.push({
-        send: (event, data, id) => client.send({ event, data, ...(id !== undefined && { id }) }),
+        send: (event, data, id) => client.send({ event, data: grown(data) as object, ...(id !== undefined && { id }) }),
         end: () => client.error(),
       });
     }),
@@ -88,8 +112,18 @@ function answerTo(path: string, answering: unknown): Received[] {
       received.push(one);
       const given: unknown = typeof answering === 'function' ? await answering(one) : answering;
       if (given instanceof Response) return given.clone();
-      return HttpResponse.json({ status: 'success', ...(given as object) } as JsonBodyType);
+      return success(given as object);
     }),
   );
   return received;
+}
+
+const success = (fields: object) => HttpResponse.json(grown({ status: 'success', ...fields }) as JsonBodyType);
+
+/** Returns an answer of a possible later API, in which every object has an additional field. */
+function grown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(grown);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, grown(field)]);
+  return { addedLater: { nested: ['by a later release'] }, ...Object.fromEntries(fields) };
 }

@@ -1,17 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { answer, worker } from './calls.ts';
+import { answer, endHanging, startAnswering, worker } from './calls.ts';
 import { unexpectedReports, watchConsole } from './console.ts';
 import { resetMedia } from './media.ts';
 
-beforeAll(() =>
-  worker.start({
-    quiet: true,
-    onUnhandledRequest({ url }, { error }) {
-      if (/^\/(api\/|mail\.php)/.test(new URL(url).pathname)) error();
-    },
-  }),
-);
+beforeAll(startAnswering);
 beforeEach(() => {
   watchConsole();
   // What every screen of the staff area asks: nothing is new and nothing wrong, unless a test answers otherwise.
@@ -22,6 +15,7 @@ beforeEach(() => {
 afterEach(async () => {
   // Before the calls lose their answers.
   await cleanup();
+  endHanging();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkTypes, readRecord } from '../../../deploy/release/refusals.ts';
+import { checkTypes, readRecord, refuse } from '../../../deploy/release/refusals.ts';
 import { sourceTree } from './source-tree.ts';
 
 const tree = sourceTree({ name: 'refused-release', key: String(process.pid), fill: () => undefined });
@@ -18,6 +18,16 @@ function run(command: string, environment: Record<string, string> = {}) {
   const options = { cwd: tree, env: { ...rest, ...environment }, encoding: 'utf8' } as const;
   const { status, stderr } = spawnSync('npm', ['run', '--silent', ...command.split(' ')], options);
   return { status, stderr };
+}
+
+/** Returns why a part is refused, which every command checks before it builds; without a command it takes a fraction of the time. */
+function reasonAgainst(part: 'shared-ui' | 'admin-app'): string {
+  try {
+    refuse(tree, releases, [part]);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Makes a release of a part live that has nothing but its stamp. */
@@ -44,7 +54,7 @@ it('refuses uncommitted changes, also of a part that is not named', { timeout: 1
   const file = join(tree, 'admin-app/src/styles.css');
   const before = readFileSync(file);
   appendFileSync(file, '\n.changed {\n  color: inherit;\n}\n');
-  for (const command of ['release -- admin-app', 'deploy -- admin-app', 'deploy'])
+  for (const command of ['release -- admin-app', 'deploy'])
     expect([command, run(command)]).toEqual([command, refused('These changes are not committed')]);
   writeFileSync(file, before);
 });
@@ -73,14 +83,13 @@ it('refuses a kit that removes, narrows or newly requires something and names it
     change('contract.ts', '= 2', '= 1');
     change('ui.ts', /export \{ Card,.*\n/, '');
     git('commit', '--quiet', '--all', '--message', 'a kit that is another one');
-    const { status, stderr } = run('deploy -- shared-ui');
-    expect(status).toBe(1);
-    expect(stderr).toContain('The kit does not keep its contract');
-    for (const name of ['Card', 'Dialog', 'Tabs']) expect(stderr).toContain(`lost or narrowed: ${name}`);
+    const reason = reasonAgainst('shared-ui');
+    expect(reason).toContain('The kit does not keep its contract');
+    for (const name of ['Card', 'Dialog', 'Tabs']) expect(reason).toContain(`lost or narrowed: ${name}`);
     change('contract.ts', '= 1', '= 2');
     git('commit', '--quiet', '--all', '--message', 'a kit of another contract');
     makeLive('public-site', { contract: 1, version: 'a' });
-    expect(run('deploy -- shared-ui')).toEqual(refused('with contract 1, not 2: release it first'));
+    expect(reasonAgainst('shared-ui')).toContain('with contract 1, not 2: release it first');
   } finally {
     git('reset', '--quiet', '--hard', 'before');
   }
@@ -93,11 +102,11 @@ it('refuses a host that is incompatible with the kit of its tree or needs more t
   expect(kit).toBeDefined();
   makeLive('shared-ui', kit);
   writeFileSync(join(tree, 'shared-ui/released/ui.d.ts'), 'export declare const contract: 1;\n');
-  expect(run('release -- admin-app')).toEqual(
-    refused('admin-app needs more than the live kit provides: release shared-ui first'),
+  expect(reasonAgainst('admin-app')).toContain(
+    'admin-app needs more than the live kit provides: release shared-ui first',
   );
 
   writeFileSync(join(tree, 'shared-ui/src/ui.ts'), "export { contract } from './contract.ts';\n");
   git('commit', '--quiet', '--all', '--message', 'a kit of nothing');
-  expect(run('release -- admin-app')).toEqual(refused('admin-app is incompatible with the kit of this tree'));
+  expect(reasonAgainst('admin-app')).toContain('admin-app is incompatible with the kit of this tree');
 });

@@ -23,14 +23,6 @@ export function lostFields(released: unknown, now: unknown, path = 'response'): 
   );
 }
 
-/** Returns a response of a possible later API, in which every object has an additional field. */
-export function grown(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(grown);
-  if (!isRecord(value)) return value;
-  const fields = Object.entries(value).map(([name, field]) => [name, grown(field)]);
-  return { addedLater: { nested: ['by a later release'] }, ...Object.fromEntries(fields) };
-}
-
 /** Merges the fields of all elements into one object. */
 function merged(list: readonly unknown[]): unknown {
   const records = list.filter(isRecord);
