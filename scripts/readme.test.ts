@@ -23,14 +23,14 @@ type Form = {
 /** The commands in the README's table of tasks; those that take hours have their own stages and nightly runs. */
 const always: Record<string, Form> = {
   'npm run dev': { shows: /The website {2}http.*\n +Staff {2}/, stays: true },
+};
+const firefox = 'npx playwright test --project firefox';
+const nightly: Record<string, Form> = {
   'npm run seed': { shows: /leads/ },
   'DATABASE_URL=… MIGRATE_DATABASE_URL=… PUBLIC_URL=http://localhost:8080 npm run dev -w api': {
     shows: /"msg":"ready"/,
     stays: true,
   },
-};
-const firefox = 'npx playwright test --project firefox';
-const nightly: Record<string, Form> = {
   'npm run seed -- --yes': { shows: /leads/, by: 'npm run seed -- --yes --leads 5 --visits 5' },
   'npm run check': { shows: /^check: \d+ passed, 0 failed/m },
   'npm run format': { shows: /No fixes applied/ },

@@ -41,8 +41,12 @@ export async function leadsScreen(bench: Bench, leads: number) {
   };
 }
 
-/** What `watchScreen` records in the browser; times in milliseconds since the navigation. */
-type Watched = { longTasks: { at: number; ms: number }[] };
+/** What `watchScreen` has in the browser; times in milliseconds since the navigation. */
+export type Watched = {
+  longTasks: { at: number; ms: number }[];
+  /** Resolves once a row with this text is painted. */
+  rowPainted: (text: string) => Promise<void>;
+};
 
 /** Returns the longest task since a time on the page's clock, in milliseconds; 0 if none took 50 ms or more. */
 export const longestTask = (page: Page, from: number): Promise<number> =>
@@ -57,5 +61,14 @@ function watchScreen() {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask', buffered: true });
-  Object.assign(window, { longTasks });
+  const rowPainted = (text: string) =>
+    new Promise<void>((painted) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => painted();
+      const isThere = () => [...document.querySelectorAll('.ag-row')].some((row) => row.textContent.includes(text));
+      // What a frame finds is painted at its end, before the message arrives.
+      const look = () => (isThere() ? port2.postMessage(null) : requestAnimationFrame(look));
+      requestAnimationFrame(look);
+    });
+  Object.assign(window, { longTasks, rowPainted } satisfies Watched);
 }

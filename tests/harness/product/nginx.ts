@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { until } from '../load/until.ts';
 
 /** Finds nginx on the path or in its usual locations. */
@@ -31,10 +32,14 @@ export async function startNginx(folder: string) {
     pid,
     /** Reloads the configuration without dropping a connection. */
     reload: async () => {
-      const old = workersOf(pid);
+      const old = await workersOf(pid);
       command('-s', 'reload');
       // An old worker accepts requests until it receives its signal; only then do the new ones handle everything.
-      while (workersOf(pid).some((worker) => old.includes(worker)) || workersOf(pid).length === 0) await wait(20);
+      let workers = old;
+      while (workers.length === 0 || workers.some((worker) => old.includes(worker))) {
+        await wait(50);
+        workers = await workersOf(pid);
+      }
     },
     stop: async () => {
       process.off('exit', endAtExit);
@@ -45,7 +50,9 @@ export async function startNginx(folder: string) {
 }
 
 /** Returns the workers that accept requests. */
-function workersOf(master: number): string[] {
-  const list = spawnSync('pgrep', ['-P', String(master), '-f', 'worker process *$'], { encoding: 'utf8' });
-  return list.stdout.split('\n').filter((pid) => pid !== '');
+async function workersOf(master: number): Promise<string[]> {
+  const list = promisify(execFile)('pgrep', ['-P', String(master), '-f', 'worker process *$']);
+  // It fails if there is none.
+  const { stdout } = await list.catch(() => ({ stdout: '' }));
+  return stdout.split('\n').filter((pid) => pid !== '');
 }
