@@ -43,6 +43,7 @@ export default defineConfig({
         // What is read from the built pages needs no browser.
         test: {
           name: 'pages',
+          testTimeout: 60_000,
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: 'tests/pages/built-page.ts',
           hookTimeout: 300_000,
@@ -50,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'gateway', include: ['gateway/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'gateway', include: ['gateway/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         test: {

@@ -9,7 +9,7 @@ export default defineConfig({
     // Each file has its own database and app, so each worker can load the modules only once.
     isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -9,6 +9,7 @@ export default defineConfig({
   },
   test: {
     name: 'public-site',
+    testTimeout: 60_000,
     isolate: false,
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.tsx'],

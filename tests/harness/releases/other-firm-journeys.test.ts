@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { otherFirmTree } from './other-firm-tree.ts';
 
 test('the journeys hold for another firm', { timeout: 1_800_000 }, () => {
-  const tree = otherFirmTree('tests/e2e');
+  const tree = otherFirmTree('journeys-other-firm', 'tests/e2e');
   const playwright = join(tree, 'node_modules/@playwright/test/cli.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [playwright, 'test', '--project=nginx'], {
     cwd: tree,

@@ -49,6 +49,9 @@ function putIn(tree: string) {
 
 const sources = ['firm', 'facts', 'public-site', 'admin-app', 'api', 'tests/harness/releases/other-firm'];
 
-/** Creates a tree with another firm's folder in place of this one's, with `more` of this tree's sources in its key. */
-export const otherFirmTree = (...more: string[]): string =>
-  sourceTree({ name: 'other-firm', key: hashOf([...sources, ...more]).slice(0, 12), fill: putIn });
+/**
+ * Creates a tree with another firm's folder in place of this one's, with `more` of this tree's sources in its key. A tree of
+ * the same name and another key is removed.
+ */
+export const otherFirmTree = (name: string, ...more: string[]): string =>
+  sourceTree({ name, key: hashOf([...sources, ...more]).slice(0, 12), fill: putIn });

@@ -37,7 +37,7 @@ const tracesIn = (folder: string) =>
       .map((trace) => `${name}: ${trace}`);
   });
 
-const tree = otherFirmTree();
+const tree = otherFirmTree('other-firm');
 
 test('the unit tests of the parts that show a firm hold for another one', { timeout: 300_000 }, () => {
   const projects = ['public-site', 'admin-app'].map((name) => `--project=${name}`);
