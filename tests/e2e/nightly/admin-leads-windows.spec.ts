@@ -111,9 +111,11 @@ test('a lead is printed whole, without the list behind it; with an older kit, to
   // The styles of an older kit come last and know neither paper nor phones.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`.ui-dialog { width: 90vw; max-height: 80vh }
+    sheet.replaceSync(`@layer kit {
+      .ui-dialog { width: 90vw; max-height: 80vh }
       .ui-dialog__frame { max-height: inherit }
-      .ui-dialog__body { overflow: auto }`);
+      .ui-dialog__body { overflow: auto }
+    }`);
     document.adoptedStyleSheets.push(sheet);
   });
   await page.emulateMedia({ media: 'print' });
