@@ -20,7 +20,7 @@ const leads = Array.from({ length: count }, (_, index) => ({
   phone: `555 ${1000 + index}`,
   case_type: `C${index}c`,
   message: `M${index}m`,
-  submission_date: new Date(Date.UTC(2025, 0, 1, 12, index)).toISOString(),
+  submission_date: new Date(Date.UTC(2023, 0, 1 + index, 12)).toISOString(),
   page_source: `/s${index}s`,
 }));
 const words = [
@@ -29,7 +29,7 @@ const words = [
   /\b555 \d{4}\b/g,
   /\bC\d+c\b/g,
   /\bM\d+m\b/g,
-  /\b\d+:\d\d:00\b/g,
+  /\b\d+\/\d+\/202[34]\b/g,
   /\/s\d+s\b/g,
 ];
 
