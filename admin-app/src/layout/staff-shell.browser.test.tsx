@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { allAnswered, leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 test('on a phone, a screen opens at its top, and Back returns to where the last one was scrolled', async () => {
   answerDashboard(leadsOf('One', 'Two', 'Three', 'Four', 'Five'));
@@ -28,6 +28,7 @@ test('messages stay on their side after the list of leads was visited', async ()
   answer('get-admin-leads', { leads: [], total: 0 });
   const streams = await openScreen('/admin/dashboard');
   await expect.poll(() => streams.length).toBe(1);
+  await allAnswered();
   const sideOf = async (name: string, id: number) => {
     answer('get-new-leads', { leads: leadsOf(name).map((lead) => ({ ...lead, id, suspected: false })) });
     streams[0]?.send('opened', {});
@@ -71,7 +72,7 @@ test('a new lead is opened from the message about it, on any screen', async () =
   answerDashboard([]);
   const streams = await openScreen('/admin/dashboard');
   await expect.poll(() => streams.length).toBe(1);
-  await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  await allAnswered();
   answerLeads(leadsOf('Rung For'));
   answerContext();
   answer('log-contact', { message: '' });

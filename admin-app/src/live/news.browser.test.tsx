@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerLeads, received } from '../testing/answer-leads.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { allAnswered, leadsOf, openScreen } from '../testing/open-screen.tsx';
 
 const arrived = (name: string) => ({ leads: [{ id: 7, name, case_type: 'Personal Injury', suspected: false }] });
 const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
@@ -27,7 +27,7 @@ test('the dashboard counts again when a lead arrives, and when its stream is bac
 
 test('a request that comes in on another screen can be called from its message, which leaves with that', async () => {
   answer('get-admin-calls', { calls: [] });
-  const asked = answer('get-new-leads', { leads: [] });
+  answer('get-new-leads', { leads: [] });
   const logged = answer('log-contact', () => {
     answer('get-new-leads', { leads: [] });
     return { message: '' };
@@ -35,7 +35,7 @@ test('a request that comes in on another screen can be called from its message, 
   const streams = await openScreen('/admin/calls');
   await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   await expect.poll(() => streams.length).toBe(1);
-  await expect.poll(() => asked.length).toBe(1);
+  await allAnswered();
   answer('get-new-leads', arrived('Call Me'));
   streams[0]?.send('lead', { ...leadsOf('Call Me')[0], id: 7 });
   const call = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Call' });
@@ -85,6 +85,7 @@ test('a browser that shows no notifications offers none and still announces a re
   Object.assign(Notification, { permission: 'granted' });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect.poll(() => streams.length).toBe(1);
+  await allAnswered();
   answer('get-new-leads', arrived('Told Quietly'));
   streams[0]?.send('opened', {});
   await expect.element(toast('Told Quietly')).toBeVisible();
@@ -114,6 +115,7 @@ test('the bell switches notifications of new requests on, and the Account screen
   await isKept('on');
   await expect.element(bell).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => streams.length).toBe(1);
+  await allAnswered();
   answer('get-new-leads', arrived('Rung For'));
   streams[0]?.send('opened', {});
   await expect.poll(() => notes).toEqual(['New request: Rung For, Personal Injury']);

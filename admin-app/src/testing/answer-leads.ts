@@ -2,7 +2,7 @@ import type { Lead, LeadContextAnswer, NewLead } from '@advocate/api/contracts';
 import { expect } from 'vitest';
 import { answer, type Received } from '../../../tests/harness/answers/calls.ts';
 import { desk, heading } from './leads-page.ts';
-import { leadOf, openScreen } from './open-screen.tsx';
+import { allAnswered, leadOf, openScreen } from './open-screen.tsx';
 
 /**
  * Answers the list with these leads, page by page, less those that are deleted from now on and not restored. Returns what the calls
@@ -62,6 +62,7 @@ export async function openLive(leads: readonly Lead[], size = desk) {
   });
   const { gone, listed, streams } = await openLeads(all, size);
   await expect.poll(() => streams.length).toBe(1);
+  await allAnswered();
   streams[0]?.send('connected', { total: all.length, suspected_total: 0 });
 
   function arrive(...names: string[]): void {

@@ -1,5 +1,6 @@
 import type { AccountAnswer, Lead } from '@advocate/api/contracts';
 import { BrowserRouter } from 'react-router-dom';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles.css';
@@ -7,6 +8,7 @@ import { clearToasts } from '#ui';
 import { answer, answerLeadEvents, type EventStream } from '../../../tests/harness/answers/calls.ts';
 import { App } from '../app.tsx';
 import { whenSignedOut } from '../lib/call-api.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { markSignedIn, markSignedOut } from '../session/session-flag.ts';
 import { forgetDrafts } from '../session/use-draft.ts';
 
@@ -62,6 +64,9 @@ export async function openScreen(
   );
   return streams;
 }
+
+/** Waits until everything that the screen has asked is answered: what comes in from then on is news. */
+export const allAnswered = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
 /** Returns a lead in the form of the leads' own call: the `index`th newest of `count`. */
 export const leadOf = (name: string, index = 0, count = 1): Lead => ({

@@ -2,7 +2,8 @@
 /**
  * Replaces the Firefox program: starts the one that FIREFOX names and relays its WebDriver BiDi messages. Playwright
  * sends every new context a command to override media features, which Firefox ESR does not support; it is answered
- * here, and themes are set by preferences instead.
+ * here, and themes are set by preferences instead. That a frame inside a page has navigated is not passed on, because
+ * Playwright fails on it once that page has been left.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,7 +35,13 @@ async function relayTo(address) {
       await opened;
       upstream.send(String(data));
     });
-    upstream.on('message', (data) => client.send(String(data)));
+    const inner = new Set();
+    upstream.on('message', (data) => {
+      const { method, params } = JSON.parse(String(data));
+      if (method === 'browsingContext.contextCreated' && params.parent !== null) inner.add(params.context);
+      if (method === 'browsingContext.navigationCommitted' && inner.has(params.context)) return;
+      client.send(String(data));
+    });
     upstream.on('close', () => client.close());
     client.on('close', () => upstream.close());
   });
