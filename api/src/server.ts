@@ -25,7 +25,7 @@ const MAX_STOP_MS = 9000;
 const environment = readOrExit(readEnvironment);
 const log = createLog();
 const sql = connect(environment.databaseUrl);
-const leadSql = connect(environment.databaseUrl, { max: 2 });
+const leadSql = connect(environment.databaseUrl, { max: 2, keepsPlans: true });
 const staffSql = connect(environment.databaseUrl, { max: 4 });
 const metrics = createMetrics(() => findChecks(sql, checks));
 const workers = createWorkers();

@@ -9,6 +9,8 @@ export interface DriverOptions {
   /** 0 for no limit, as in PostgreSQL. */
   statementTimeoutMs: number;
   lockTimeoutMs: number;
+  /** Whether a statement is planned once, whatever its values: for those that find a few rows and come one at a time. */
+  keepsPlans: boolean;
 }
 
 /** Reads timestamps as ISO 8601, as in JSON, with the microseconds that a `Date` would lose. */
@@ -19,7 +21,7 @@ const moment: PostgresType = {
 };
 
 /** Returns what opens pools of postgres.js to one database: the nth one to the nth host, over and over. */
-export function createDriver(databaseUrl: string, { max, statementTimeoutMs, lockTimeoutMs }: DriverOptions) {
+export function createDriver(databaseUrl: string, { max, keepsPlans, ...timeouts }: DriverOptions) {
   const address = readDatabaseUrl(databaseUrl);
   const connecting = pacedSockets(max);
   const options: Options<Record<string, PostgresType>> = {
@@ -44,8 +46,9 @@ export function createDriver(databaseUrl: string, { max, statementTimeoutMs, loc
       application_name: 'advocate',
       TimeZone: 'UTC',
       DateStyle: 'ISO',
-      statement_timeout: statementTimeoutMs,
-      lock_timeout: lockTimeoutMs,
+      statement_timeout: timeouts.statementTimeoutMs,
+      lock_timeout: timeouts.lockTimeoutMs,
+      plan_cache_mode: keepsPlans ? 'force_generic_plan' : 'auto',
       ...address.session,
     },
     ...{ sslnegotiation: address.sslnegotiation },

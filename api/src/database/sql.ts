@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Sql as PostgresSql } from 'postgres';
 import { retry } from '../jobs/retry.ts';
 import { readDatabaseUrl } from './database-url.ts';
-import { createDriver } from './driver.ts';
+import { createDriver, type DriverOptions } from './driver.ts';
 import { keepAlive } from './keep-alive.ts';
 
 export type Sql = PostgresSql;
@@ -20,8 +20,9 @@ const MIN_PAUSE_MS = 100;
  * connection leads to a new pool, the old one finishes what it has, and no query here is more than one statement: what
  * belongs together is one `with … insert … update`, which is a transaction on its own. See docs/decisions.
  */
-export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
-  const driver = createDriver(databaseUrl, { max, statementTimeoutMs, lockTimeoutMs });
+export function connect(databaseUrl: string, options: Partial<DriverOptions> = {}): Sql {
+  const { max = 6, statementTimeoutMs = 5000, lockTimeoutMs = 0, keepsPlans = false } = options;
+  const driver = createDriver(databaseUrl, { max, statementTimeoutMs, lockTimeoutMs, keepsPlans });
   let pools = 0;
   let isEnding = false;
   let madeAt = 0;

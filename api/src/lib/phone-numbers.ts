@@ -41,7 +41,9 @@ export function readContacts({ phone, message, ...others }: TypedTexts): StoredC
     OF_THIS_COUNTRY.test(only) &&
     ONLY_NUMBER.test(phone.trim()) &&
     [only, only.slice(1)].includes(phone.replace(/\D/g, ''));
-  const fields = [...Object.values(others), phone].map((field) => beginningOf(field ?? '', MAX_READ));
+  const fields = [...Object.values(others), ...(isAsTyped ? [] : [phone])].map((field = '') =>
+    beginningOf(field, MAX_READ),
+  );
   const mentioned = [...locals, ...contactsInText([...fields, message].join('\n'))];
   const own = [...numbers, others.email?.toLowerCase()];
   return {

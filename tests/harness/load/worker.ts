@@ -1,27 +1,29 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { parentPort, Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { Scope } from '../scope.ts';
 
 /**
- * Runs a module that calls `handleMessages` in its own thread, so that neither a load nor a reference server shares one
- * with the measuring code. `send` resolves to the handler's result or rejects with the error that it throws. The thread
- * ends with the scope.
+ * Runs a module that calls `handleMessages` in its own process, as the product runs, so that neither a load nor a reference
+ * server shares one with the measuring code. `send` resolves to the handler's result, or rejects once the process has ended,
+ * which it does with an error, with the scope or with this process.
  */
-export function startWorker<Input, Output>(scope: Scope, module: URL) {
-  // Node 20 does not pass a loader from its command line on to threads.
-  const load = `({ tsImport }) => tsImport('${module.href}', '${import.meta.url}')`;
-  const worker = new Worker(`import('${import.meta.resolve('tsx/esm/api')}').then(${load})`, { eval: true });
-  scope.defer(() => worker.terminate());
+export function startWorker<Input extends object | string, Output>(scope: Scope, module: URL) {
+  const child = fork(fileURLToPath(module), { execArgv: ['--import', import.meta.resolve('tsx')] });
+  scope.defer(() => void child.kill());
   return {
     send: async (input: Input): Promise<Output> => {
-      worker.postMessage(input);
-      const [output] = await once(worker, 'message');
+      const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${module.pathname} has ended.`)));
+      const answered = Promise.race([once(child, 'message'), ended]);
+      child.send(input);
+      const [output] = await answered;
       return output as Output;
     },
   };
 }
 
-/** The thread's side of `startWorker`: handles one message after the other. */
+/** The process's side of `startWorker`: handles one message after the other. */
 export function handleMessages<Input, Output>(handler: (input: Input) => Promise<Output>): void {
-  parentPort?.on('message', async (input: Input) => parentPort?.postMessage(await handler(input)));
+  process.once('disconnect', () => process.exit());
+  process.on('message', async (input: Input) => process.send?.(await handler(input)));
 }
