@@ -38,22 +38,33 @@ export function toRow(lead: Lead, isNew = false, isOpen = false): LeadRow {
 }
 
 const rows = new WeakMap<Lead, LeadRow>();
+/** The last rows of a list, and what they show beyond its leads. Nothing is kept longer than the list itself. */
+const lists = new WeakMap<readonly Lead[], { of: readonly unknown[]; rows: readonly LeadRow[] }>();
 
-/** Returns the rows of leads: the same as last time for a lead of which they show the same. */
+/**
+ * Returns the rows of leads: the same as last time for a lead of which they show the same, and the same list for the same
+ * leads.
+ */
 export function rowsOf(
   leads: readonly Lead[],
   newLeads: readonly { id: number }[],
   openId: number | undefined,
-): LeadRow[] {
+): readonly LeadRow[] {
+  const of = [newLeads, openId];
+  const last = lists.get(leads);
+  if (last && of.every((one, place) => one === last.of[place])) return last.rows;
   const newIds = new Set(newLeads.map(({ id }) => id));
-  return leads.map((lead) => {
+  const rowOf = (lead: Lead): LeadRow => {
     const [isNew, isOpen] = [newIds.has(lead.id), lead.id === openId];
     const known = rows.get(lead);
     if (known?.isNew === isNew && known.isOpen === isOpen) return known;
     const row = toRow(lead, isNew, isOpen);
     rows.set(lead, row);
     return row;
-  });
+  };
+  const made = leads.map(rowOf);
+  lists.set(leads, { of, rows: made });
+  return made;
 }
 
 /** Lower-cases text and unifies apostrophes, which keyboards and word processors vary: O'Hara and O’Hara match. */

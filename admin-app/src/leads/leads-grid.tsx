@@ -53,6 +53,8 @@ export interface LeadsGridApi {
   api: GridApi<LeadRow>;
   cards: boolean;
   isInUse: () => boolean;
+  /** All of its rows, in the default order; undefined while some are held back. */
+  rows: readonly LeadRow[] | undefined;
 }
 
 interface LeadsGridProps {
@@ -78,15 +80,16 @@ export function LeadsGrid(props: LeadsGridProps) {
   const end = useRef<HTMLSpanElement>(null);
   const { key } = useLocation();
   // The grid draws what is known at once, as it was left.
-  const [{ filter, autoHidden, initialOptions }] = useState(() => {
+  const [{ filter, autoHidden, rows, initialOptions }] = useState(() => {
     const filter = { query: toQuery(search) };
+    const rows = rowsOf(knownList()?.leads ?? [], getNewLeads(), undefined);
     const initialOptions: GridOptions<LeadRow> = {
       columnDefs: (cards ? cardColumns : tableColumns).map(forLetters),
       initialState: loadGridState(key, !cards, sort),
-      rowData: rowsOf(knownList()?.leads ?? [], getNewLeads(), undefined),
+      rowData: [...rows],
       doesExternalFilterPass: ({ data }) => data !== undefined && isFound(data, filter.query),
     };
-    return { filter, autoHidden: new Set<string>(), initialOptions };
+    return { filter, autoHidden: new Set<string>(), rows, initialOptions };
   });
 
   useLayoutEffect(() => {
@@ -103,7 +106,7 @@ export function LeadsGrid(props: LeadsGridProps) {
 
   function begin({ api }: { api: GridApi<LeadRow> }): void {
     api.setGridAriaProperty('label', 'Leads');
-    if (element.current) onReady({ api, cards, isInUse: trackActivity(element.current) });
+    if (element.current) onReady({ api, cards, isInUse: trackActivity(element.current), rows });
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { Lead } from '@advocate/api/contracts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { GridApi } from 'ag-grid-community';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useInterval } from '../lib/use-interval.ts';
@@ -19,7 +18,8 @@ const refreshEveryMs = 15_000;
  * until nobody has used it for a while, or until `showPending` is called. Returns the query, its list, and what is new, too.
  */
 export function useLeadRows(grid: LeadsGridApi | undefined) {
-  const openId = Number(new URLSearchParams(useLocation().search).get('lead') ?? Number.NaN);
+  const open = new URLSearchParams(useLocation().search).get('lead');
+  const openId = open === null ? undefined : Number(open);
   const query = useQuery(leadsQuery);
   const newLeads = useNewLeads();
   const [pending, setPending] = useState(0);
@@ -28,13 +28,13 @@ export function useLeadRows(grid: LeadsGridApi | undefined) {
   const { leads } = list;
 
   useLayoutEffect(() => {
-    if (grid) setPending(updateRows(grid.api, rowsOf(leads, newLeads, openId), () => !grid.isInUse()));
+    if (grid) setPending(updateRows(grid, rowsOf(leads, newLeads, openId), () => !grid.isInUse()));
   }, [grid, leads, newLeads, openId]);
   function showPending(): void {
     // An Undo may be pressed after the screen was left.
     if (!grid || grid.api.isDestroyed()) return;
     // The cache itself may be ahead of what has been rendered.
-    setPending(updateRows(grid.api, rowsOf(knownList()?.leads ?? none, getNewLeads(), openId), () => true));
+    setPending(updateRows(grid, rowsOf(knownList()?.leads ?? none, getNewLeads(), openId), () => true));
   }
 
   useInterval(() => !grid?.isInUse() && showPending(), pending > 0 ? checkEveryMs : undefined);
@@ -62,7 +62,9 @@ function stateOf({ data, isError, isFetching }: UseQueryResult<LeadList>) {
  * Gives the grid these rows, in their order, by what differs from its own: replacing all of them takes 0.6 s where there are
  * 20,000. New rows above others move those, so they are left out unless that is allowed; returns how many.
  */
-function updateRows(grid: GridApi<LeadRow>, rows: readonly LeadRow[], mayMove: () => boolean): number {
+function updateRows(of: LeadsGridApi, rows: readonly LeadRow[], mayMove: () => boolean): number {
+  if (of.rows === rows) return 0;
+  const grid = of.api;
   const shown = rows.map(({ id }) => grid.getRowNode(`${id}`)?.data);
   const all = rows.filter((_, index) => shown[index] === undefined);
   const below = rows.slice(shown.findLastIndex((row) => row !== undefined) + 1);
@@ -81,5 +83,6 @@ function updateRows(grid: GridApi<LeadRow>, rows: readonly LeadRow[], mayMove: (
       if (remove.length > 0) grid.applyTransaction({ remove });
       grid.applyTransaction({ add, addIndex, update });
     });
+  of.rows = add === all ? rows : undefined;
   return all.length - add.length;
 }
