@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../harness/product/start-product.ts';
 import { addLeads, nothingNew, openLive, openStaffScreen, sendRequest, toast } from './admin-session.ts';
-import { dialog, heading, namedLeads, openLeads, rows, search } from './leads-list.ts';
+import { dialog, heading, namedLeads, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
 import { requestsTo } from './visitor.ts';
 
@@ -156,40 +156,4 @@ test('what others did while the connection was lost is caught up on, even of a l
   await page.unroute(stream);
   const names = page.locator('.ag-row [col-id=name]');
   await expect(names).toHaveText(['Lost New', 'Lost Back', 'Lost Kept'], { timeout: 20_000 });
-});
-
-test('news hides neither Call Now nor the heads of the columns, nor the first card on a phone', async ({
-  page,
-  product,
-}) => {
-  await sendRequest(page, 'Never Hidden', { email: 'a@never-hidden.example' });
-  const callNow = dialog(page).getByRole('link', { name: 'Call Now' });
-  const heads = page.getByRole('columnheader', { name: 'Name' });
-  for (const [width, height, open, ...kept] of [
-    [1440, 900, true, callNow, heads],
-    [390, 844, false, rows(page).first()],
-    [390, 844, true, callNow],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await nothingNew(product);
-    await openLive(page, '/admin/leads');
-    await search(page).fill('Never Hidden');
-    if (open) await page.getByRole('button', { name: 'View Never Hidden' }).click();
-    const name = `News at ${width} ${open}`;
-    await sendRequest(page, name);
-    await expect(page).toHaveTitle(/^\(1\) /);
-    for (const what of [...kept]) {
-      const over = await what.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const covers = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const toasts = [...document.querySelectorAll('.ui-toast, [aria-keyshortcuts=n]')].map((one) =>
-          one.getBoundingClientRect(),
-        );
-        const isOver = (box: DOMRect) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-        return !element.contains(covers) || toasts.some(isOver);
-      });
-      expect(over, `${name}: ${what}`).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-  }
 });
