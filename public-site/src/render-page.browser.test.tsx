@@ -129,3 +129,15 @@ test('a carousel stays where it was swiped to, and a press noted on its button i
   expect(next().hasAttribute('data-pressed')).toBe(true);
   expect(track().scrollLeft).toBe(left);
 });
+
+test('a menu stays open although another program wraps it', async () => {
+  await serve(home);
+  const menu = at('[popover]');
+  const opens = new Promise((comes) => menu.addEventListener('toggle', comes, { once: true }));
+  menu.showPopover();
+  await opens;
+  const wrapper = document.createElement('div');
+  menu.replaceWith(wrapper);
+  wrapper.append(menu);
+  await expect.poll(() => menu.matches(':popover-open')).toBe(true);
+});
