@@ -89,7 +89,7 @@ test('a link to a member shows that member, with all there is to say, and Read M
   await expect.element(panel.getByText(longBio.bio)).not.toBeVisible();
 });
 
-test('768 px is wide, 767 px is narrow: an accordion shows one member at a time and can be closed', async () => {
+test('768 px is wide, 767 px is narrow: an accordion shows one member at a time, the name in sight, and can be closed', async () => {
   await openPage('/about', { width: 768, height: 900 });
   await expect.element(cardOf(first.name)).toBeVisible();
   await page.viewport(767, 900);
@@ -100,12 +100,13 @@ test('768 px is wide, 767 px is narrow: an accordion shows one member at a time 
   await summaryOf(second.name).click();
   await expect.element(tabsOf(second.name)).toBeVisible();
   await expect.element(tabsOf(first.name)).not.toBeInTheDocument();
+  await expect.element(summaryOf(second.name)).toBeInViewport({ ratio: 1 });
   await userEvent.keyboard('{Enter}');
   await expect.element(tabsOf(second.name)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Back to Team' })).not.toBeInTheDocument();
 });
 
-test('tabs move by the arrow keys; More holds two accordions, both open if one wants', async () => {
+test('tabs move by the arrow keys, and Tab leads from the selected one to its panel and back; More holds two accordions, both open if one wants', async () => {
   await openPage('/about', narrow);
   await summaryOf(first.name).click();
   const tabs = page.getByRole('tablist', { name: `About ${first.name}` });
@@ -120,6 +121,10 @@ test('tabs move by the arrow keys; More holds two accordions, both open if one w
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tabs.getByRole('tab', { name: 'Contact' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(panel.getByRole('link', { name: first.email })).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(panel).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(tabs.getByRole('tab', { name: 'Contact' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   const [school] = first.education;
   await expect.element(panel.getByText(`${school?.institution}, ${school?.year}`)).toBeVisible();
