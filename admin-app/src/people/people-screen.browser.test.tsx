@@ -91,3 +91,13 @@ test('after a restore, an account that had changed since is opened by a reset al
   await expect.element(note).not.toBeInTheDocument();
   await expect.poll(() => changes.map(({ input }) => input)).toEqual([{ id: 2, change: 'reset-passkeys' }]);
 });
+
+test('who has no passkey, or one that no owner has confirmed, is seen', async () => {
+  const none = { ...account, id: 3, name: 'bob', has_passkey: false };
+  const waiting: StaffAccount = { ...account, id: 4, name: 'cleo', role: 'owner', passkey_waits: true };
+  people({ people: [account, none, waiting] });
+  await openScreen('/admin/people');
+  const rows = page.getByRole('table').getByRole('row');
+  const passkeys = () => rows.elements().map(({ children }) => children[3]?.textContent);
+  await expect.poll(passkeys).toEqual(['Passkey', 'Yes', 'No', 'Not confirmed']);
+});
