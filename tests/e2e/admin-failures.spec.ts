@@ -62,6 +62,8 @@ test.describe('signed in', () => {
       await expect(page.getByRole('main')).not.toContainText('Loading');
       // With the account's answer, the link that only owners have is behind More.
       await expect(page.locator('a[href="/admin/people"]').first()).toBeAttached();
+      const sheet = page.locator(`link[rel="stylesheet"][href="${styles}"]`);
+      await expect(sheet, 'the page’s own stylesheet has the kit’s styles').toHaveCount(0);
       const before = await looks();
       await page.addStyleTag({ url: styles });
       expect(await looks(), screen).toEqual(before);
