@@ -43,15 +43,17 @@ async function sendEvents(
   });
   out.onAbort(end);
   let expiry: NodeJS.Timeout | undefined;
+  let isSignedOut = false;
   const send = (event: FeedEvent) => out.writeSSE(event);
   const checkSession = () => {
     clearTimeout(expiry);
     void sessionEndsIn(c).then((ms) => {
-      if (out.aborted || out.closed) return;
+      if (out.aborted || out.closed || isSignedOut) return;
       if (ms !== null) {
         expiry = setTimeout(checkSession, Math.max(50, ms));
         return;
       }
+      isSignedOut = true;
       void send({ event: 'signed-out', data: '{}' }).then(end);
     }, end);
   };

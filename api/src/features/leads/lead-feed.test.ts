@@ -1,7 +1,11 @@
+import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sql } from '../../database/sql.ts';
+import type { AppEnv, StaffActor } from '../../http/app-env.ts';
 import { PASSWORD } from '../../testing/calls.ts';
 import { cookiesOf, goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { feedHandlers } from './feed-routes.ts';
+import type { LeadFeed } from './lead-feed.ts';
 import { findLeadEventsAfter } from './queries.ts';
 
 const app = await startTestApp();
@@ -184,6 +188,18 @@ test('the stream ends within a second of logout, and no other stream does', asyn
   expect(performance.now() - start).toBeLessThan(1000);
   await send('After logout');
   expect(nameOf(await staying.next())).toBe('After logout');
+});
+
+test('an end that is noticed twice, such as by an expiry and a logout, is reported once', async () => {
+  const subscribe: LeadFeed['subscribe'] = ({ recheck }) => {
+    recheck();
+    return () => undefined;
+  };
+  const calls = feedHandlers({ feed: { subscribe, endAll: () => undefined }, sessionEndsIn: async () => null });
+  const actor = { sessionId: 'one' } as StaffActor & { ipAddress: string };
+  const server = new Hono<AppEnv>().get('/', (c) => calls['lead-events'](undefined as never, { c, actor }));
+  const text = await (await server.request('/')).text();
+  expect(text.match(/signed-out/g)).toHaveLength(1);
 });
 
 test('once passkeys are required, the stream of an account without one ends: now, or when its days are over', async () => {
