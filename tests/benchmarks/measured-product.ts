@@ -13,11 +13,11 @@ import type { Reference } from './reference-server.ts';
 export const measuredProduct = async (bench: Bench, { database, ...rest }: ProductOptions = {}): Promise<Product> =>
   startProduct({ ...rest, database: database ?? (await emptyDatabase(bench)), rawLog: true }, bench.scope);
 
-/** Starts a thread that sends requests at the lowest possible cost. */
+/** Starts a process that sends requests at the lowest possible cost. */
 export const startSaturation = (bench: Bench) =>
   startWorker<Saturation, SaturationCount>(bench.scope, new URL('../harness/load/saturate.ts', import.meta.url));
 
-/** Starts a bare server in its own thread; returns its port. */
+/** Starts a bare server in its own process; returns its port. */
 export const startReference = (bench: Bench, reference: Reference): Promise<number> =>
   startWorker<Reference, number>(bench.scope, new URL('reference-server.ts', import.meta.url)).send(reference);
 

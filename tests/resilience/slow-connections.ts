@@ -9,7 +9,7 @@ type Manner = { says: string; isReader: boolean };
 let open = 0;
 
 /**
- * Runs slow clients in a separate thread: endless headers, bodies sent byte by byte, unread responses and silent
+ * Runs slow clients in a separate process: endless headers, bodies sent byte by byte, unread responses and silent
  * connections. A disconnected client reconnects after a second. Responds with the number of open connections.
  */
 handleMessages(async (wanted: SlowConnections | 'count'): Promise<number> => {
