@@ -34,10 +34,9 @@ const OF_THIS_COUNTRY = /^1\d{10}$/;
 
 /** Returns what is stored beside a lead. Of every field but the message, only the beginning is read. */
 export function readContacts({ phone, message, ...others }: TypedTexts): StoredContacts {
-  const { numbers, others: locals, links } = readPhone(phone);
+  const { numbers, others: locals, readLinks } = readPhone(phone);
   const [only = ''] = numbers;
   const isAsTyped =
-    links.length === 1 &&
     OF_THIS_COUNTRY.test(only) &&
     ONLY_NUMBER.test(phone.trim()) &&
     [only, only.slice(1)].includes(phone.replace(/\D/g, ''));
@@ -48,7 +47,7 @@ export function readContacts({ phone, message, ...others }: TypedTexts): StoredC
   const own = [...numbers, others.email?.toLowerCase()];
   return {
     phones: numbers,
-    phoneLinks: isAsTyped ? null : links,
+    phoneLinks: isAsTyped ? null : readLinks(),
     mentioned: [...new Set(mentioned)].filter((one) => !own.includes(one)).slice(0, MAX_MENTIONED),
   };
 }
@@ -79,21 +78,24 @@ export function numbersIn(typed: string): string[] {
   return [...numbers, ...others];
 }
 
-function readPhone(phone: string): { numbers: string[]; others: string[]; links: PhoneLink[] } {
+/** What a phone says; its links are made only where they are asked for, because to format a number takes a while. */
+function readPhone(phone: string): { numbers: string[]; others: string[]; readLinks: () => PhoneLink[] } {
   const typed = beginningOf(phone, MAX_READ);
   const { plain, places } = plainText(typed);
   const read = readNumbers(withKeyDigits(plain));
   const numbers = read.numbers.flatMap(({ number, digits }) => (number ? [digits] : []));
   const locals = read.numbers.flatMap(({ number, digits }) => (number ? [] : [digits]));
-  const links = read.numbers.map(({ start, end, ...number }) => ({
-    text: typed.slice(places[start], places[end]),
-    ...dialed(number),
-  }));
-  const isFirst = ({ href }: PhoneLink, place: number) => links.findIndex((link) => link.href === href) === place;
   return {
     numbers: [...new Set(numbers)].slice(0, MAX_NUMBERS),
     others: [...new Set([...locals, ...read.others])].slice(0, MAX_NUMBERS),
-    links: links.filter(isFirst).slice(0, MAX_NUMBERS),
+    readLinks() {
+      const links = read.numbers.map(({ start, end, ...number }) => ({
+        text: typed.slice(places[start], places[end]),
+        ...dialed(number),
+      }));
+      const isFirst = ({ href }: PhoneLink, place: number) => links.findIndex((link) => link.href === href) === place;
+      return links.filter(isFirst).slice(0, MAX_NUMBERS);
+    },
   };
 }
 
