@@ -18,16 +18,29 @@ type Answering<Name extends CallName> =
 export const worker = setupWorker();
 
 let started: Promise<unknown> | undefined;
+const open = new Set<Promise<unknown>>();
 
 /** Answers calls in this page, which is that of many files, from now on; a call without an answer fails. */
 export function startAnswering(): Promise<unknown> {
-  started ??= worker.start({
-    quiet: true,
-    onUnhandledRequest({ url }, { error }) {
-      if (/^\/(api\/|mail\.php)/.test(new URL(url).pathname)) error();
-    },
-  });
+  started ??= worker
+    .start({
+      quiet: true,
+      onUnhandledRequest({ url }, { error }) {
+        if (/^\/(api\/|mail\.php)/.test(new URL(url).pathname)) error();
+      },
+    })
+    .then(countCalls);
   return started;
+}
+
+function countCalls(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (...request) => {
+    const answer = fetch(...request);
+    open.add(answer);
+    answer.catch(() => undefined).finally(() => open.delete(answer));
+    return answer;
+  };
 }
 
 /**
@@ -54,10 +67,14 @@ let waiting: ((answer: Response) => void)[] = [];
 /** No answer at all while the test runs. */
 export const hanging = (): Promise<Response> => new Promise((done) => void waiting.push(done));
 
-/** Ends the calls that `hanging` has left without an answer. */
-export function endHanging(): void {
+/**
+ * Ends the calls that a test has left without an answer, and waits for all that are under way: without its answers, they
+ * would be the next test's failures.
+ */
+export async function endCalls(): Promise<void> {
   for (const end of waiting) end(noAnswer());
   waiting = [];
+  await Promise.allSettled(open);
 }
 
 /** Keeps a call from being answered until `release` is called with its answer. */
@@ -65,6 +82,7 @@ export function held<Value>(): { answering: () => Promise<Value>; release: (valu
   let release: (value: Value) => void = () => undefined;
   const value = new Promise<Value>((done) => {
     release = done;
+    waiting.push((answer) => done(answer as Value));
   });
   return { answering: () => value, release };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { answer, endHanging, startAnswering, worker } from './calls.ts';
+import { answer, endCalls, startAnswering, worker } from './calls.ts';
 import { unexpectedReports, watchConsole } from './console.ts';
 import { resetMedia } from './media.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(async () => {
   // Before the calls lose their answers.
   await cleanup();
-  endHanging();
+  await endCalls();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
