@@ -3,7 +3,7 @@ import { buildStale } from '../../scripts/builds.ts';
 import { publicUrl } from './product/addresses.ts';
 import { machine } from './report/machine.ts';
 import { type Section, writeMeasurements } from './report/write-measurements.ts';
-import { ensureChromium, ensureNginx } from './test-tools.ts';
+import { ensureTools } from './test-tools.ts';
 
 const started = Date.now();
 const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
@@ -38,9 +38,8 @@ export function readCommandLine<Subject extends { name: string; title: string },
     /** Ensures nginx and Chromium, builds what is stale, and runs each subject in turn, below a line that names it. */
     runEach: async <Result>(titleOf: (one: Subject) => string, run: (one: Subject) => Promise<Result>) => {
       console.log(`${command}: ${chosen.length} of ${all.length}, on ${machine()}\n`);
-      for (const { name, missing } of [ensureNginx(), await ensureChromium()]) {
-        if (missing !== undefined) console.log(`${name} is missing; whatever needs it is skipped: ${missing}`);
-      }
+      for (const [, advice] of await ensureTools('nginx', 'chromium'))
+        console.log(`What needs it is skipped. ${advice}`);
       await buildStale({ publicUrl });
       const results: Result[] = [];
       for (const [index, one] of chosen.entries()) {

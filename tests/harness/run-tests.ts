@@ -9,7 +9,7 @@ import { readOptions } from '../../api/src/settings/read-options.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { root } from '../../scripts/settings.ts';
 import { publicUrl } from './product/addresses.ts';
-import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk } from './test-tools.ts';
+import { ensureTools, type ToolName } from './test-tools.ts';
 
 const USAGE = `Usage: npm test             everything
        npm test -- quick    what belongs before a commit: the checks, most tests without a browser, two journeys
@@ -35,35 +35,31 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function quick() {
-  for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
-  await checkAndBuild();
+  await prepare('nginx', 'chromium');
   const parts = ['api', 'shared-ui', 'public-site', 'admin-app'].map((part) => `--project=${part}`);
   await vitest(...parts, `--exclude=**/{${SLOW.join()}}.test.*`);
   await playwright('smoke.spec.ts', '--project=nginx');
 }
 
 async function all() {
-  for (const tool of [ensureNginx(), await ensureChromium()]) failIfMissing(tool);
-  const engines = { firefox: await ensureFirefox(), webkit: await ensureWebkit(), 'safari-16': ensureWebkitGtk() };
-  const present = Object.entries(engines).filter(([, { missing }]) => missing === undefined);
-  const projects = ['nginx', 'embedded', 'releases', ...present.map(([name]) => name)];
-  await checkAndBuild();
+  const missing = await prepare('nginx', 'chromium', 'firefox', 'webkit');
+  const engines = (['firefox', 'webkit'] as const).filter((name) => !missing.has(name));
+  const projects = ['nginx', 'embedded', 'releases', ...engines];
   // One after the other: each keeps the processors busy, and beside each other both would wait for what is late.
   await vitest('--project=!resilience*');
   await playwright(...projects.map((project) => `--project=${project}`));
   await vitest('--project=resilience');
-  // Only in CI must every engine be there.
-  for (const { name, missing } of Object.values(engines)) {
-    if (missing === undefined) continue;
-    console.log(`Not tested in ${name}: ${missing}`);
-    if (isCi) total.failed += 1;
-  }
 }
 
-function failIfMissing({ name, missing }: { name: string; missing?: string }) {
-  if (missing === undefined) return;
-  console.log(`FAILED ${name} is missing: ${missing}`);
-  total.failed += 1;
+/** Installs what is missing, checks, and builds. Returns what is still missing; only in CI must every engine be there. */
+async function prepare(...names: ToolName[]) {
+  // Beside the others, because it waits for the network and the disk.
+  const [missing] = await Promise.all([ensureTools(...names), checkAndBuild()]);
+  for (const [name, advice] of missing) {
+    console.log(advice);
+    if (isCi || name === 'nginx' || name === 'chromium') total.failed += 1;
+  }
+  return missing;
 }
 
 async function checkAndBuild() {

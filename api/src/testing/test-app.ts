@@ -82,7 +82,7 @@ export async function freshDatabase({ isMigrated = true } = {}) {
 /** Takes turns: other files copy the template at the same moment, and PostgreSQL allows one at a time. */
 async function createFrom(admin: Sql, name: string, template: string) {
   await admin`select pg_advisory_lock(hashtext('test databases'))`;
-  await admin.unsafe(`create database ${name} template ${template} owner advocate_owner`);
+  await admin.unsafe(`create database ${name} template ${template} owner advocate_owner strategy file_copy`);
   await admin`select pg_advisory_unlock(hashtext('test databases'))`;
 }
 

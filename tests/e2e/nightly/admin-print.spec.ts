@@ -5,7 +5,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumFlags, windowChromium } from '../../harness/browsers/chromium.ts';
 import { openScreen } from '../../harness/browsers/webkit-tab.ts';
 import { Scope } from '../../harness/scope.ts';
-import { ensurePrinting } from '../../harness/test-tools.ts';
+import { ensureTools } from '../../harness/test-tools.ts';
 import { addLeads, signedInState } from '../admin-session.ts';
 import { heading, search } from '../leads-list.ts';
 import { test } from '../test.ts';
@@ -50,7 +50,7 @@ test('every lead is on paper with all its columns, by the browser’s own printi
   product,
 }) => {
   test.setTimeout(240_000);
-  expect(ensurePrinting().missing).toBeUndefined();
+  expect(await ensureTools('printing')).toEqual(new Map());
   await addLeads(page, leads);
   const scope = new Scope();
   try {

@@ -15,7 +15,7 @@ export type Backups = Awaited<ReturnType<typeof startBackups>>;
  * repository is on `disk`, an empty folder, if given. Both end with the scope.
  */
 export async function startBackups(scope: Scope, server: Postgres, disk?: string) {
-  needPackage('pgbackrest', '/usr/bin/pgbackrest');
+  await needPackage('pgbackrest', '/usr/bin/pgbackrest');
   const folder = scope.folder('backups');
   const user = statSync(server.dataDir);
   const ours = (path: string) => chownSync(path, user.uid, user.gid);

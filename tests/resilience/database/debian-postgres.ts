@@ -15,7 +15,7 @@ export const debianTools: string = join(NATIVE, 'bin');
 
 /** Starts a new server with an empty database `advocate`; it ends with the scope. Throws `NotRun` if not installed. */
 export async function startServer(scope: Scope): Promise<Postgres> {
-  needPackage('postgresql-15', join(debianTools, 'postgres'));
+  await needPackage('postgresql-15', join(debianTools, 'postgres'));
   const dataDir = join(scope.folder('postgres'), 'data');
   mkdirSync(dataDir);
   const server = await startPostgres({ dataDir, port: await stablePort(), native: NATIVE });
@@ -25,8 +25,8 @@ export async function startServer(scope: Scope): Promise<Postgres> {
 }
 
 /** Installs a package with apt if running as root. Throws `NotRun` if its file does not exist afterward. */
-export function needPackage(name: string, file: string): void {
-  if (!existsSync(file)) aptInstall(name);
+export async function needPackage(name: string, file: string): Promise<void> {
+  if (!existsSync(file)) await aptInstall(name);
   if (!existsSync(file)) throw new NotRun(`needs Debian’s ${name} (apt-get install ${name})`);
 }
 

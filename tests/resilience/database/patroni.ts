@@ -22,10 +22,10 @@ const SETTINGS = join(root, 'deploy/compose/patroni');
  */
 export async function startCluster(scope: Scope, { synchronous }: { synchronous: boolean }) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may start machines');
-  needPackage('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
+  await needPackage('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
   const isNew = !existsSync('/usr/bin/etcd');
-  needPackage('etcd-server', '/usr/bin/etcd');
-  needPackage('patroni', '/usr/bin/patroni');
+  await needPackage('etcd-server', '/usr/bin/etcd');
+  await needPackage('patroni', '/usr/bin/patroni');
   // Disables the services that Debian's packages start.
   if (isNew) spawnSync('systemctl', ['disable', '--now', 'etcd', 'patroni']);
   const folder = scope.folder('machines');

@@ -57,7 +57,8 @@ async function tryNow() {
 }
 /** As if nothing had been sent for five minutes. */
 async function fiveMinutesLater() {
-  await app.superuser`update outbox set sent_at = sent_at - interval '5 minutes'`;
+  // What is unsent is not touched: it would be locked, and the mail that is claimed at that moment would be without it.
+  await app.superuser`update outbox set sent_at = sent_at - interval '5 minutes' where sent_at is not null`;
   wake();
 }
 
