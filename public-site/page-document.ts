@@ -41,7 +41,7 @@ ${head}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <script type="application/json" id="boot-list">${JSON.stringify(bootList).replaceAll('<', '\\u003c')}</script>
-<script async type="module" src="${boot}"></script>
+<script async type="module" fetchpriority="low" src="${boot}"></script>
 </head>
 <body>
 ${isSample ? `<aside class="sample-note">${sampleNote[language]}</aside>\n` : ''}<!--email_off--><div id="root">${body}</div><!--/email_off-->

@@ -27,7 +27,6 @@ export function startBench(log: (line: string) => void) {
     return thing;
   };
   return {
-    rounds: ROUNDS,
     log: scope.log,
     /** The scope of the current benchmark. */
     scope,

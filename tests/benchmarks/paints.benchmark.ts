@@ -30,7 +30,7 @@ export const largestPaint: Figure = {
       const path = templates[template];
       const [measured, reference] = [origin + path, origin.replace(/\d+$/, String(port)) + path];
       const ways = { measured: () => read(measured), reference: () => read(reference) };
-      const readings = await bench.interleave(ways, bench.rounds);
+      const readings = await bench.interleave(ways);
       rows.push(comparedRow(template, 'ms', readings, { of: 'ratio', atMost: 1.05 }));
     }
     return rows;
