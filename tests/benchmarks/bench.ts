@@ -14,7 +14,7 @@ export type Bench = ReturnType<typeof startBench>;
 export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
 
 /** How many times a value is measured. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Returns what every benchmark receives: what ends with it, and what it shares with the others. */
 export function startBench(log: (line: string) => void) {
@@ -51,7 +51,7 @@ export function startBench(log: (line: string) => void) {
      */
     interleave: async <Name extends string>(
       ways: Record<Name, () => Promise<number>>,
-      count = ROUNDS + 2,
+      count = ROUNDS,
     ): Promise<Record<Name, number[]>> => {
       const names = Object.keys(ways) as Name[];
       const readings = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
