@@ -34,6 +34,14 @@ test('a lead is found, read and exported; the bytes of the file are those of the
   await expect(heading(page, 2)).toBeVisible();
   await expect(page.getByRole('gridcell', { name: '3/4/2025, 9:31 AM' })).toBeVisible();
 
+  const { x = 0, y = 0, width = 0 } = (await page.getByText('lou+one@journey-a.example').boundingBox()) ?? {};
+  await page.mouse.move(x + 1, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 1, y + 8);
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('lou+one@journey-a');
+  await expect(dialog(page), 'who selects text does not open the lead').toBeHidden();
+
   await page.getByRole('button', { name: 'View Journey "Lou" O’Brien, Jr.' }).click();
   await expect(dialog(page)).toContainText('Wrongful Death');
   await expect(dialog(page).getByRole('link', { name: 'lou+one@journey-a.example' })).toHaveAttribute(

@@ -87,6 +87,7 @@ export function LeadsGrid(props: LeadsGridProps) {
       columnDefs: (cards ? cardColumns : tableColumns).map(forLetters),
       initialState: loadGridState(key, !cards, sort),
       rowData: [...rows],
+      isExternalFilterPresent: () => filter.query.typed !== '',
       doesExternalFilterPass: ({ data }) => data !== undefined && isFound(data, filter.query),
     };
     return { filter, autoHidden: new Set<string>(), rows, initialOptions };
@@ -146,7 +147,6 @@ const options: GridOptions<LeadRow> = {
   theme: 'legacy',
   defaultColDef: { sortable: true, resizable: true, lockPinned: true },
   getRowId: ({ data }) => String(data.id),
-  isExternalFilterPresent: () => true,
   rowBuffer: 0,
   animateRows: false,
   suppressAnimationFrame: true,
@@ -155,7 +155,6 @@ const options: GridOptions<LeadRow> = {
   // Screen readers get rows and cells in visual order, and all columns of a row.
   ensureDomOrder: true,
   suppressColumnVirtualisation: true,
-  enableCellTextSelection: true,
   suppressDragLeaveHidesColumns: true,
   suppressMultiSort: true,
   // The screen shows its own message.
