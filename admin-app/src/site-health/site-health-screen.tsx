@@ -17,12 +17,14 @@ const checkColumns: readonly ListColumn<CheckState & { id: number }>[] = [
     header: 'Severity',
     cell: ({ state, severity }) => (state === 'ok' ? '' : severity === 'serious' ? 'Serious' : 'Warning'),
   },
-  { header: 'Condition', cell: ({ when }) => when, wide: true },
+  { header: 'Condition', cell: ({ when }) => upperFirst(when), wide: true },
   { header: 'Last checked', cell: ({ last_run_at }) => (last_run_at === null ? 'Never' : formatDateTime(last_run_at)) },
 ];
 
+const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** Returns 'mail-server' as 'Mail server'. */
-const labelOf = (code: string) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`.replaceAll('-', ' ');
+const labelOf = (code: string) => upperFirst(code).replaceAll('-', ' ');
 
 /** Worst first. */
 const rank = ({ state }: CheckState) => ['found', 'unknown', 'ok'].indexOf(state);
