@@ -22,7 +22,10 @@ export type Row = [
   body?: unknown,
 ];
 
-const immutable = { 'cache-control': 'immutable, max-age=31536000, public' };
+const immutable = {
+  'cache-control': 'immutable, max-age=31536000, public',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 const fresh = { 'cache-control': 'no-cache, no-transform' };
 const unkept = { 'cache-control': 'no-store' };
 const packed = { 'content-encoding': 'gzip' };

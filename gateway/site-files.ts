@@ -27,6 +27,7 @@ export async function sendLocated(c: GatewayContext): Promise<Response | undefin
   const [, asset] = /^\/assets(\/.*)$/.exec(file) ?? [];
   if (part === undefined || asset === undefined) return part && sendFile(c, part.pages, file);
   const found = await sendFile(c, part.assets, asset);
+  found?.headers.set('Content-Security-Policy', policyOfData);
   found?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
   return found;
 }
