@@ -14,7 +14,7 @@ const chosen = ['home', 'contact', 'city'] as const;
 
 export const largestPaint: Figure = {
   name: 'largest-paint',
-  title: 'largest paint by Lighthouse, mobile, over HTTP/2',
+  title: 'largest paint as Lighthouse observes it, mobile, over HTTP/2',
   reference: 'the same page with every script removed, data included',
   run: async (bench) => {
     const { gateway, folder, origin } = await measuredProduct(bench, { tls: true });
