@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { preferredType } from '../api/src/http/preferred-type.ts';
 import { callApi } from './call-api.ts';
 import {
@@ -31,6 +31,8 @@ const PUBLIC_CALL = /^\/api\/(track-(visit|call|email)|get-[a-z-]+-seo)\.php$/;
 export function createGateway(gateway: GatewayOptions): Server {
   const app = new Hono<GatewayEnv>();
   const isTooMany = createLimits();
+  // With another policy, a browser would replace the one it has kept.
+  const revalidate = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Content-Security-Policy'] });
 
   app.use(async (c, next) => {
     c.set('gateway', gateway);
@@ -54,7 +56,7 @@ export function createGateway(gateway: GatewayOptions): Server {
   });
 
   // Calls. A page's head is part of the page's release.
-  app.get(RECORD, etag(), async (c) => {
+  app.get(RECORD, revalidate, async (c) => {
     const name = c.req.param('file').replace(/^get-(.+)-seo\.php$/, '$1');
     return (await sendRecord(c, name)) ?? refuse(c, 404);
   });
@@ -75,7 +77,7 @@ export function createGateway(gateway: GatewayOptions): Server {
     if (page !== undefined) return Promise.resolve(c.redirect(page + new URL(url).search, 301));
     return /\/$|\/\/|\/\.(?!well-known\/)|\.html$/.test(path) ? refuse(c, 404) : next();
   });
-  app.get('*', etag(), async (c) => {
+  app.get('*', revalidate, async (c) => {
     c.req.raw.headers.delete('Range');
     const isContact = c.req.path === '/contact' && !isStaffHost(c);
     return (await (isContact ? sendContact(c) : sendLocated(c))) ?? refuse(c, 404);
