@@ -8,12 +8,13 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { mainOffice } from '@advocate/facts/offices';
 import postgres from 'postgres';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import type { HealthAnswer } from './features/issues/contract.ts';
 import { startPooler } from './testing/pooler.ts';
 import { serveHere } from './testing/receivers.ts';
 import { builtCommand, cookiesOf, freshDatabase, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
+import { until } from './testing/until.ts';
 
 const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
@@ -62,8 +63,6 @@ async function startServer(extra: Record<string, string> = {}) {
   return { child, lines, at, post, stop };
 }
 
-const eventually = (check: () => unknown, timeout = 60_000) => vi.waitFor(check, { timeout, interval: 50 });
-
 test('with a wrong environment it refuses to start and names every field', async () => {
   const { child, lines } = await startServer({ PORT: 'x', SMTP_URL: 'nonsense', PUBLIC_URL: '' });
   const [code] = await once(child, 'exit');
@@ -90,7 +89,7 @@ test('a pooler that shares sessions among statements ends the start in words', a
 test('metrics for Prometheus are on a separate port and on no other', async () => {
   const metricsPort = await freePort();
   const { at } = await startServer({ METRICS_PORT: String(metricsPort) });
-  await eventually(async () => expect((await at('/healthz')).status).toBe(200));
+  await until(async () => expect((await at('/healthz')).status).toBe(200));
   expect((await at('/readyz?name=Maria')).status).toBe(503);
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(figures).toMatch(/^advocate_request_seconds_count\{route="\/healthz",method="GET",status="200"\} \d+$/m);
@@ -102,7 +101,7 @@ test('metrics for Prometheus are on a separate port and on no other', async () =
 
 test('it lives before its database, comes up with it, serves, and stops without losing anything', async () => {
   const { child, lines, at, post } = await startServer();
-  await eventually(async () => expect((await at('/healthz')).status).toBe(200));
+  await until(async () => expect((await at('/healthz')).status).toBe(200));
   const ready = await at('/readyz');
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({ status: 'error' });
@@ -113,10 +112,10 @@ test('it lives before its database, comes up with it, serves, and stops without 
   expect(await refused.json()).toMatchObject({ status: 'error', message: expect.stringContaining(mainOffice.phone) });
 
   await admin.unsafe(`create database ${urls.name} owner advocate_owner`);
-  await eventually(async () => expect((await at('/readyz')).status).toBe(200));
-  await eventually(() => expect(lines.join('\n')).toMatch(/^advocate: first staff account: admin \/ \S{16}$/m));
+  await until(async () => expect((await at('/readyz')).status).toBe(200));
+  await until(() => expect(lines.join('\n')).toMatch(/^advocate: first staff account: admin \/ \S{16}$/m));
   expect((await post('/mail.php', goodRequest)).status).toBe(200);
-  await eventually(async () => expect(await readdir(join(folder, 'mail'))).toEqual(['lead-1.eml']));
+  await until(async () => expect(await readdir(join(folder, 'mail'))).toEqual(['lead-1.eml']));
   const password = /admin \/ (\S+)$/m.exec(lines.join('\n'))?.[1];
   expect((await post('/api/auth.php', { username: 'admin', password })).status).toBe(200);
 
@@ -170,17 +169,14 @@ test('wherever in its start the process loses the database, it survives and come
   const owner = await cuttingProxy(own.ownerUrl, lives.owner);
   const application = await cuttingProxy(own.appUrl, lives.app);
   const { child, lines, at } = await startServer({ DATABASE_URL: application, MIGRATE_DATABASE_URL: owner });
-  await eventually(
-    () => expect({ ...lives, exit: child.exitCode }).toEqual({ owner: [], app: [], exit: null }),
-    60_000,
-  );
-  await eventually(() => expect(lines.join('\n')).toContain('"msg":"ready"'));
+  await until(() => expect({ ...lives, exit: child.exitCode }).toEqual({ owner: [], app: [], exit: null }));
+  await until(() => expect(lines.join('\n')).toContain('"msg":"ready"'));
   expect((await at('/readyz')).status).toBe(200);
 }, 120_000);
 
 const wrongPassword = (url: string) => url.replace(/:[^:@]+@/, ':wrong@');
 const readyAs = ({ at }: { at: (path: string) => Promise<Response> }, expected: object) =>
-  eventually(async () => {
+  until(async () => {
     const answer = await at('/readyz');
     const { workers, ...rest } = (await answer.json()) as { workers: { name: string; state: string; since: string }[] };
     for (const { since } of workers) expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
@@ -219,7 +215,7 @@ test('without a migrated database it reports which workers wait; with the owner 
     workers: { ...allOk, migration: 'failing' },
   });
   expect((await early.post('/mail.php', goodRequest)).status).toBe(200);
-  await eventually(async () => expect(await readdir(join(mails, 'mail'))).toEqual(['lead-1.eml']));
+  await until(async () => expect(await readdir(join(mails, 'mail'))).toEqual(['lead-1.eml']));
   const signedIn = await early.post('/api/auth.php', { username: 'boss', password: 'the first password here' });
   const health = await early.at('/api/get-admin-health.php', { headers: { Cookie: cookiesOf(signedIn) } });
   const { issues } = (await health.json()) as HealthAnswer;
@@ -244,7 +240,7 @@ test.each([
     const forStrangers = await at('/readyz', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     expect(await forStrangers.json()).toEqual({ status: 'error', message: 'Not ready yet.' });
     const told = () => lines.filter((line) => line.includes('"worker":"preparation"'));
-    await eventually(() => expect(told()).toEqual([expect.stringContaining('PostgreSQL refuses: ')]));
+    await until(() => expect(told()).toEqual([expect.stringContaining('PostgreSQL refuses: ')]));
     expect(JSON.parse(told()[0] ?? '')).toMatchObject({ level: 50, msg: expect.stringContaining(sentence) });
   },
   120_000,
@@ -264,18 +260,18 @@ test('a worker that cannot start keeps the process from being ready, and holds u
     },
   );
   await own.superuser`grant insert on staff to advocate_app`;
-  await eventually(async () => expect((await at('/readyz')).status).toBe(200));
+  await until(async () => expect((await at('/readyz')).status).toBe(200));
 }, 120_000);
 
 test('a contact request does not wait behind what the database holds up', async () => {
   const own = await freshDatabase();
   const { at, post } = await startServer(settingsOf(own));
-  await eventually(async () => expect((await at('/readyz')).status).toBe(200));
+  await until(async () => expect((await at('/readyz')).status).toBe(200));
   const holder = await own.superuser.reserve();
   await holder.unsafe('begin; lock table staff_sessions in access exclusive mode');
   const headers = { Cookie: `advocate_session=${'a'.repeat(43)}` };
   const held = Array.from({ length: 12 }, () => at('/api/get-admin-stats.php', { headers }));
-  await eventually(async () => {
+  await until(async () => {
     const [row] = await holder`
       select count(*)::int as waiting from pg_locks
       where not granted and relation = 'staff_sessions'::regclass
@@ -290,7 +286,7 @@ test('a contact request does not wait behind what the database holds up', async 
 
 test('it stops when its starter is gone', async () => {
   const { child, at } = await startServer();
-  await eventually(async () => expect((await at('/healthz')).status).toBe(200));
+  await until(async () => expect((await at('/healthz')).status).toBe(200));
   const exit = once(child, 'exit');
   child.disconnect();
   expect((await exit)[0]).toBe(0);

@@ -1,8 +1,9 @@
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { serveHere } from '../testing/receivers.ts';
 import { freshDatabase } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
 import { listen } from './listen.ts';
 import { connect, isUnavailable, retryUnsent, type Sql } from './sql.ts';
 
@@ -47,7 +48,7 @@ test('silent connections are given up for new ones', async () => {
   for (const { pid } of pids) process.kill(pid, 'SIGSTOP');
   try {
     const hung = sql`select 1`.catch(() => undefined);
-    await vi.waitFor(() => withTimeout(sql`select 1`, 200), 8000);
+    await until(() => withTimeout(sql`select 1`, 200));
     await hung;
   } finally {
     for (const { pid } of pids) process.kill(pid, 'SIGCONT');
@@ -69,7 +70,7 @@ test('when one connection is lost, a statement on another is finished', async ()
   const slow = sql`select 'slow' as word from pg_sleep(3)`.execute();
   const running = (query: string) => superuser<{ pid: number }[]>`
     select pid from pg_stat_activity where datname = current_database() and query like ${query} and state = 'active'`;
-  await vi.waitFor(async () => expect(await running("select 'slow' as%")).toHaveLength(1));
+  await until(async () => expect(await running("select 'slow' as%")).toHaveLength(1));
   const [backend] = await running('select pg_sleep(10)');
   await superuser`select pg_terminate_backend(${backend?.pid ?? 0})`;
   expect(isUnavailable(await lost)).toBe(true);
@@ -145,11 +146,11 @@ test('a listener reconnects after its connection was lost, and reports the gap',
     onReady: () => void states.push('ready'),
     onLost: () => void states.push('lost'),
   });
-  await vi.waitFor(() => expect(states).toEqual(['ready']));
+  await until(() => expect(states).toEqual(['ready']));
   await endBackends();
-  await vi.waitFor(() => expect(states).toEqual(['ready', 'lost', 'ready']), 5000);
+  await until(() => expect(states).toEqual(['ready', 'lost', 'ready']));
   await superuser`select pg_notify('lead_events', 'hello')`;
-  await vi.waitFor(() => expect(received).toEqual(['hello']));
+  await until(() => expect(received).toEqual(['hello']));
   await stop();
   await sql.end({ timeout: 1 });
 });

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { SendMailOptions } from 'nodemailer';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
 import type { Sender } from '../../jobs/outbox.ts';
 import { createWorkers } from '../../jobs/workers.ts';
 import { createMetrics } from '../../metrics.ts';
 import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
 import { builtCommand, freshDatabase, recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import type { Check, Finding } from './check.ts';
 import { alarmRecipients } from './checks/deliveries.ts';
 import { checks } from './checks.ts';
@@ -69,14 +70,14 @@ const pass = (minutes: number) =>
   app.superuser`update issues set since = since - make_interval(mins => ${minutes}), last_seen = last_seen - make_interval(mins => ${minutes})`;
 const told = () => posts.map(({ type, data }) => `${type} ${data.code}`);
 const allSent = () =>
-  vi.waitFor(async () => expect(await app.superuser`select from outbox where due_at is not null`).toHaveLength(0));
+  until(async () => expect(await app.superuser`select from outbox where due_at is not null`).toHaveLength(0));
 const shown = async () =>
   (await findIssues(app.sql)).map(({ code, severity, state }) => `${code} ${severity} ${state}`);
 
 test('an issue is reported once when it begins and once when it ends, by mail and webhook', async () => {
   for (let times = 0; times < 3; times += 1) await see([full]);
   expect(await shown()).toEqual(['disk serious found']);
-  await vi.waitFor(() => expect([told(), mails.length]).toEqual([['issue.started disk'], 1]));
+  await until(() => expect([told(), mails.length]).toEqual([['issue.started disk'], 1]));
   expect(posts[0]?.data).toMatchObject({ ...full, severity: 'serious', since: expect.stringMatching(/Z$/) });
   expect(mails[0]).toMatchObject({
     to: ['boss@example.com'],
@@ -87,7 +88,7 @@ test('an issue is reported once when it begins and once when it ends, by mail an
   await allSent();
   await pass(11);
   for (let times = 0; times < 3; times += 1) await see([]);
-  await vi.waitFor(() => expect([told(), mails.length]).toEqual([['issue.started disk', 'issue.ended disk'], 2]));
+  await until(() => expect([told(), mails.length]).toEqual([['issue.started disk', 'issue.ended disk'], 2]));
   expect(mails[1]?.subject).toMatch(/^Resolved, .* [AP]M: The disk is full$/);
   expect(mails.map(({ messageId }) => messageId)).toEqual([
     expect.stringMatching(/^<alarm-[\da-f-]{36}@example\.com>$/),
@@ -115,7 +116,7 @@ test('what cannot be checked is shown and reported after ten minutes, and is nei
   await pass(11);
   await see(certificate);
   expect(await shown()).toEqual(['disk:example.com warning unknown']);
-  await vi.waitFor(() => expect(told()).toEqual(['issue.started disk:example.com']));
+  await until(() => expect(told()).toEqual(['issue.started disk:example.com']));
 });
 
 test('a check that fails ends nothing, and is an issue itself', async () => {
@@ -126,7 +127,7 @@ test('a check that fails ends nothing, and is an issue itself', async () => {
   await pass(11);
   await see(null);
   expect(await shown()).toEqual(['disk:a serious found', 'disk warning unknown']);
-  await vi.waitFor(() => expect(told()).toEqual(['issue.started disk:a', 'issue.started disk']));
+  await until(() => expect(told()).toEqual(['issue.started disk:a', 'issue.started disk']));
 });
 
 test('an unknown issue that is then found is reported again, and remains when it becomes unknown once more', async () => {
@@ -136,7 +137,7 @@ test('an unknown issue that is then found is reported again, and remains when it
   await see([full]);
   await see([{ message: 'Nobody can look.', isUnknown: true }]);
   expect(await findIssues(app.sql)).toMatchObject([{ state: 'found', severity: 'serious', message: full.message }]);
-  await vi.waitFor(() => expect(told()).toEqual(['issue.started disk', 'issue.started disk']));
+  await until(() => expect(told()).toEqual(['issue.started disk', 'issue.started disk']));
 });
 
 test('of several processes one runs a check, and reports the issue once', async () => {
@@ -149,7 +150,7 @@ test('of several processes one runs a check, and reports the issue once', async 
   await Promise.all(Array.from({ length: 6 }, () => see([full], [slow])));
   expect(runs).toBe(1);
   await Promise.all(Array.from({ length: 6 }, () => see([full])));
-  await vi.waitFor(() => expect([told().length, mails.length]).toEqual([1, 1]));
+  await until(() => expect([told().length, mails.length]).toEqual([1, 1]));
 });
 
 test('checks that no longer run are an issue', async () => {
@@ -162,14 +163,14 @@ test('checks that no longer run are an issue', async () => {
 test('a receiver that fails is tried again with the same message, and holds up no mail', async () => {
   hookStatus = 500;
   await see([full]);
-  await vi.waitFor(() => expect(mails).toHaveLength(1));
+  await until(() => expect(mails).toHaveLength(1));
   const failed = () =>
     app.superuser`select from outbox where last_error = 'the receiver answered 500' and attempts = 1`;
-  await vi.waitFor(async () => expect(await failed()).toHaveLength(1));
+  await until(async () => expect(await failed()).toHaveLength(1));
   hookStatus = 200;
   await app.superuser`update outbox set due_at = now() where due_at is not null`;
   alarms.wake();
-  await vi.waitFor(() => expect(posts).toHaveLength(2));
+  await until(() => expect(posts).toHaveLength(2));
   const [row] = await app.superuser`select key from outbox where channel = 'alarm-webhook'`;
   expect(posts.map(({ id }) => id)).toEqual(Array(2).fill(`msg_${row?.key}`));
   expect(mails).toHaveLength(1);
@@ -186,7 +187,7 @@ test('without ALERTS_TO the owners are mailed the serious issues', async () => {
   await see([{ message: 'A step fails.' }], [check({ code: 'maintenance', severity: 'warning' })], unset);
   await see([full], [check()], unset);
   others[0]?.wake();
-  await vi.waitFor(() => expect(mails).toMatchObject([{ to: ['staff@example.com'], text: /The disk is full/ }]));
+  await until(() => expect(mails).toMatchObject([{ to: ['staff@example.com'], text: /The disk is full/ }]));
   await allSent();
   expect(mails).toHaveLength(1);
 });
@@ -201,7 +202,7 @@ test('an alarm that nobody receives is not sent, is an issue, and goes out once 
   own.wake();
   const failed = () => app.superuser`
     select from outbox where due_at is not null and last_error like '%ALERTS_TO%'`;
-  await vi.waitFor(async () => expect(await failed()).toHaveLength(1));
+  await until(async () => expect(await failed()).toHaveLength(1));
   const nobody = { code: 'alarm-recipients', message: expect.stringContaining('Account screen') };
   await see([full], [alarmRecipients], unset);
   expect(await findIssues(app.sql)).toContainEqual(expect.objectContaining(nobody));
@@ -211,7 +212,7 @@ test('an alarm that nobody receives is not sent, is an issue, and goes out once 
   await app.superuser`update staff set email = 'boss@example.com' where name = 'staff'`;
   await app.superuser`update outbox set due_at = now() where data ->> 'code' = 'disk'`;
   own.wake();
-  await vi.waitFor(() =>
+  await until(() =>
     expect(mails).toContainEqual(
       expect.objectContaining({ to: ['boss@example.com'], subject: expect.stringContaining(': The disk is full') }),
     ),
@@ -324,7 +325,7 @@ test('every process records which of its workers run, and runs checks, every ten
   workers.add('live-feed').failed();
   const worker = workers.add('checks');
   const stop = startChecks({ scope, log: silent, checks: [check()], workers }, worker);
-  await vi.waitFor(() => expect(workers.missing()).not.toContain('checks'));
+  await until(() => expect(workers.missing()).not.toContain('checks'));
   stop();
   const names = await app.superuser`select name from heartbeats order by name`;
   expect(names.map(({ name }) => name)).toEqual(['checks', 'live-feed', 'mail']);

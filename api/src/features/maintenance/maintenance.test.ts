@@ -1,7 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../database/sql.ts';
 import { createWorkers } from '../../jobs/workers.ts';
 import { silent, startTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { runMaintenance, startMaintenance } from './maintenance.ts';
 import { settleRollups } from './queries.ts';
 
@@ -137,10 +138,10 @@ test('maintenance that fails is reported, and its next success too', async () =>
   const worker = workers.add('maintenance');
   await app.superuser`revoke update on leads from advocate_app`;
   const stopFirst = startMaintenance(app.appUrl, 24, {}, silent, worker);
-  await vi.waitFor(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'failing' }]), 15_000);
+  await until(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'failing' }]));
   await stopFirst();
   await app.superuser`grant update on leads to advocate_app`;
   const stopSecond = startMaintenance(app.appUrl, 24, {}, silent, worker);
-  await vi.waitFor(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'ok' }]), 15_000);
+  await until(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'ok' }]));
   await stopSecond();
 });

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../database/sql.ts';
 import type { Sender } from '../../jobs/outbox.ts';
 import { hookSecret, mailSettings, webhookReceiver } from '../../testing/receivers.ts';
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';
 import { startLeadDelivery } from './deliver-leads.ts';
 import { startMailer } from './mailer.ts';
@@ -33,14 +34,14 @@ async function sendLead(name: string, more = {}) {
 
 const stateOf = async (id: number) => (await app.ask('get-lead-context', { id }, cookie)).hand_over;
 const delivered = async (id: number) =>
-  vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false }));
+  until(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false }));
 
 test('a lead is posted once, signed as any Standard Webhooks library checks it; a suspected one when it is cleared', async () => {
   const { received, url } = await webhookReceiver(() => 204);
   start(`${url}/in`);
   const suspect = await sendLead('Suspect', { q7: 'spam' });
   const id = await sendLead('Good');
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await until(() => expect(received).toHaveLength(1));
   expect(received[0]).toMatchObject({
     type: 'lead.created',
     timestamp: expect.stringMatching(/T[\d:]{8}\.\d{3}Z$/),
@@ -50,7 +51,7 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
   expect(await stateOf(suspect)).toBeNull();
   await app.send('not-spam', { id: suspect }, cookie);
   wake();
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await until(() => expect(received).toHaveLength(2));
   expect(received[1]).toMatchObject({ data: { id: suspect } });
 });
 
@@ -66,8 +67,8 @@ test('a receiver that fails delays no mail, is shown to staff, and is tried agai
   await app.superuser`update outbox set sent_at = now(), due_at = null where channel = 'office'`;
   senders.push(startMailer(app.sql, { isFile: false, send }, mailSettings, silent));
   const id = await sendLead('Stuck');
-  await vi.waitFor(() => expect([received.length, mails]).toEqual([1, 1]));
-  await vi.waitFor(async () =>
+  await until(() => expect([received.length, mails]).toEqual([1, 1]));
+  await until(async () =>
     expect(await stateOf(id)).toMatchObject({
       ...{ sent_at: null, waiting: true, attempts: 1 },
       error: 'the receiver answered 500',
@@ -80,7 +81,7 @@ test('a receiver that fails delays no mail, is shown to staff, and is tried agai
   status = 200;
   await app.send('hand-over-lead', { id }, cookie);
   wake();
-  await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), error: null }));
+  await until(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), error: null }));
   expect(received[1]?.id).not.toBe(received[0]?.id);
   expect(mails).toBe(1);
 });
@@ -91,7 +92,7 @@ test('a deleted lead is not delivered', async () => {
   const { received, url } = await webhookReceiver(() => 200);
   start(url);
   await sendLead('After it');
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await until(() => expect(received).toHaveLength(1));
   expect(received[0]?.data.name).toBe('After it');
 });
 
@@ -118,7 +119,7 @@ test('an imported lead that is delivered was never mailed, and does not count as
   const [stored] = await app.superuser`select id::int from leads where name = 'From before'`;
   await app.send('hand-over-lead', { id: stored?.id }, cookie);
   start(url);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await until(() => expect(received).toHaveLength(1));
   await app.givePasskey('staff');
   const { leads } = await app.ask('find-person', { contact: row.email }, cookie);
   expect(leads).toMatchObject([{ mail: 'none' }]);
@@ -158,7 +159,7 @@ test('no redirect is followed', async () => {
   await app.superuser`delete from outbox where channel = 'crm'`;
   const id = await sendLead('Redirected');
   start(url);
-  await vi.waitFor(async () => expect((await stateOf(id))?.error).toBe('the receiver answered 307'));
+  await until(async () => expect((await stateOf(id))?.error).toBe('the receiver answered 307'));
   expect(received).toHaveLength(1);
   expect(elsewhere.received).toEqual([]);
 });

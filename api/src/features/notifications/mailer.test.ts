@@ -6,6 +6,7 @@ import { connect } from '../../database/sql.ts';
 import type { Sender, Sent } from '../../jobs/outbox.ts';
 import { mailSettings, smtpServer } from '../../testing/receivers.ts';
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { officeQueue, startMailer } from './mailer.ts';
 import { type MailTransport, mailTransport } from './transport.ts';
 
@@ -47,8 +48,6 @@ async function sendRequest(change: Record<string, string> = {}) {
 const unsent = () => app.superuser`
   select attempts, last_error, extract(epoch from due_at - now())::int as pause from outbox
   where due_at is not null`;
-// Thirty mails take a busy machine longer than ten seconds.
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 45_000, interval: 20 });
 const allSent = () => until(async () => expect(await unsent()).toHaveLength(0));
 
 async function tryNow() {

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mainOffice } from '@advocate/facts/offices';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/calls.ts';
 import { mailSettings, smtpServer } from '../../testing/receivers.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, silent, startTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { linksOfMails } from '../auth/accounts/link.ts';
 import { forgettingSteps } from '../maintenance/steps-queries.ts';
 import { startMailer } from './mailer.ts';
@@ -88,9 +89,7 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
   expect(answer.link).toBeUndefined();
   const linkOf = linksOfMails(app.sql, { ...mailSettings, dataDir: app.dataDir });
   const mailer = startMailer(app.sql, mailTransport(null, app.dataDir), { ...mailSettings, linkOf }, silent);
-  await vi.waitFor(async () => expect(await waiting()).toEqual(['invite old@example.com']), {
-    ...{ timeout: 10_000, interval: 20 },
-  });
+  await until(async () => expect(await waiting()).toEqual(['invite old@example.com']));
   await mailer.stop();
   await forgettingSteps.outbox.run(app.sql);
   expect(await waiting()).toEqual([]);
@@ -115,7 +114,7 @@ test('a mail that is sent again, by whichever process, has the same link; anothe
   const sendAs = async (count: number) => {
     const linkOf = linksOfMails(app.sql, { ...mailSettings, dataDir: app.dataDir });
     const mailer = startMailer(app.sql, mailTransport(url, ''), { ...mailSettings, linkOf }, silent);
-    await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000, interval: 20 });
+    await until(() => expect(received).toHaveLength(count));
     await mailer.stop();
     await app.superuser`update outbox set due_at = now() where due_at is not null`;
   };

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
 import { putBack, silent, startTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { startLeadDelivery } from '../notifications/deliver-leads.ts';
 import { saveDeliversLeads } from '../notifications/queries.ts';
 import { eraseAgain } from './erase.ts';
@@ -19,7 +20,7 @@ async function receiver(status = () => 200) {
   const receives = (id: number, ...types: string[]) => {
     sender.wake();
     const ofLead = () => received.filter(({ data }) => data.id === id).map(({ type }) => type);
-    return vi.waitFor(() => expect(ofLead()).toEqual(types), { timeout: 5000 });
+    return until(() => expect(ofLead()).toEqual(types));
   };
   return { received, receives };
 }
@@ -34,7 +35,7 @@ test('a copy in the CRM is disclosed, and the CRM receives the erasure once, by 
   await receives(id, 'lead.created');
   const isDisclosed = async () =>
     expect(await find('kept@example.com')).toMatchObject([{ crm_copy_at: expect.any(String) }]);
-  await vi.waitFor(isDisclosed);
+  await until(isDisclosed);
   // Sent again, it is on its way, and the copy is there as before.
   await app.send('hand-over-lead', { id }, cookie);
   await isDisclosed();
@@ -49,7 +50,7 @@ test('a copy in the CRM is disclosed, and the CRM receives the erasure once, by 
     timestamp: expect.any(String),
     data: { id, submission_date: created?.data.submission_date },
   });
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await app.superuser`select data from outbox where kind = 'lead.erased'`).toEqual([{ data: {} }]),
   );
   const [entry] = await app.superuser`select detail from audit where action = 'erase-person'`;
@@ -65,7 +66,7 @@ test('a receiver that fails is told again with the same message, and until then 
   await erase('petra@example.com');
   await due();
   await receives(id, 'lead.created', 'lead.erased');
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(
       await app.superuser`select last_error from outbox where kind = 'lead.erased' and due_at is not null`,
     ).toEqual([{ last_error: 'the receiver answered 500' }]),

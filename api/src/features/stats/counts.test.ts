@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { connect } from '../../database/sql.ts';
 import { productionLimits } from '../../http/limits.ts';
 import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { acknowledgmentOf } from '../leads/acknowledgment.ts';
 import { importLeads } from '../leads/import-queries.ts';
 import { leadRow } from '../leads/lead-row.ts';
@@ -229,10 +230,10 @@ test('every statistic is right after eight concurrent writers, while workers tha
       await holder`begin`;
       await holder`lock table rollups in exclusive mode`;
       const settled = settleRollups(worker).catch(() => (killed += 1));
-      await vi.waitFor(async () => {
+      await until(async () => {
         const [session] = await superuser`select wait_event_type as waits from pg_stat_activity where pid = ${pid}`;
         expect(session?.waits).toBe('Lock');
-      }, 10_000);
+      });
       await superuser`select pg_terminate_backend(${pid})`;
       await settled;
     } finally {
