@@ -43,7 +43,6 @@ export function sourcesOf(route: SiteRoute): string[] {
   const { page, language, area, city } = route;
   const texts = (file: string): string => `${folder[language]}/${file}.ts`;
   const sources = [siteTextSource[language], `src/pages/${page}/${page}-page.tsx`];
-  if (hasRecord(route)) sources.push('src/seo/refresh-head.ts');
   if (area && language === 'en') sources.push(`src/content/area-facts/${area}.ts`);
   switch (page) {
     case 'city':
