@@ -2,15 +2,12 @@ import { type GatewayContext, hasNoStaffArea, isStaffHost } from './gateway-cont
 
 const policyOfPages: string = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
+  "script-src 'self'; style-src 'self'",
   "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
+  "font-src 'self'; connect-src 'self'",
   'frame-src https://www.openstreetmap.org',
   "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
+  "object-src 'none'; base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
