@@ -1,7 +1,7 @@
 import type { Language } from '@advocate/facts/language';
 import { siteTextSource } from '../content/load-site-texts.ts';
 import type { LoadedPage } from '../lib/loaded-page.ts';
-import { hasRecord, type PageName, type SiteRoute } from '../routes.ts';
+import type { PageName, SiteRoute } from '../routes.ts';
 
 /** The code of each template, which loads its own texts. */
 const loaders: Record<PageName, () => Promise<{ load: (route: SiteRoute) => Promise<LoadedPage> }>> = {
