@@ -11,5 +11,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine may take that long.
+    expect: { poll: { timeout: 45_000, interval: 20 } },
   },
 });

@@ -7,7 +7,7 @@ import type { Worker } from '../../jobs/workers.ts';
 import type { Log } from '../../lib/log.ts';
 import type { FirstAttempts } from '../stats/contract.ts';
 import { digestMessage, leadMessage, type MailSettings } from './message.ts';
-import { findMailedLeads, isOfficeMailDue, leadsPerMail } from './queries.ts';
+import { findMailedLeads, isOfficeMailNext, leadsPerMail } from './queries.ts';
 import { receiptMessage } from './receipt-message.ts';
 import { type LinkOf, staffKinds, staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
@@ -69,7 +69,7 @@ export function startMailer(
   const office = officeQueue(sql, transport.isFile ? 1_000_000 : settings.leadMailsPerHour);
   const people = outboxQueue(sql, { channel: 'people', kinds: [...staffKinds, 'waiting', 'week'] });
   // The office's mail goes first.
-  const together = async () => ((await isOfficeMailDue(sql)) ? 0 : 1);
+  const together = async () => ((await isOfficeMailNext(sql)) ? 0 : 1);
   const visitors = outboxQueue(sql, { channel: 'visitor', kinds: ['receipt'], together });
   const senders = [
     startOutbox({ label: 'an email', send: sendToOffice, ...office }, log, worker),

@@ -94,9 +94,10 @@ export async function queueWeeklyMail(sql: Sql, now: Date): Promise<void> {
     where weekly_mail and role = 'owner' and disabled_at is null and email <> ''`;
 }
 
-/** Returns whether a mail to the office is due, which goes before those to visitors. */
-export async function isOfficeMailDue(sql: Sql): Promise<boolean> {
-  const [row] = await sql<[{ due: boolean }]>`
-    select exists (select from outbox where channel = 'office' and kind = 'lead' and due_at <= now() and ${isWaiting(sql)}) as due`;
-  return row.due;
+/** Returns whether a mail to the office is due or on its way, which goes before those to visitors. */
+export async function isOfficeMailNext(sql: Sql): Promise<boolean> {
+  const [row] = await sql<[{ isNext: boolean }]>`
+    select exists (select from outbox where channel = 'office' and kind = 'lead'
+      and (due_at <= now() or last_error is null) and ${isWaiting(sql)}) as "isNext"`;
+  return row.isNext;
 }

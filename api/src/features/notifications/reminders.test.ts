@@ -90,7 +90,7 @@ test('one mail names all that wait when it is sent, with links, and none is sent
   const { received, url } = await smtpServer();
   const mailer = startMailer(app.sql, mailTransport(url, ''), mailSettings, silent);
   defer(mailer.stop);
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const text = received[0]?.text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
   expect(text).toMatch(/^Subject: 2 requests are waiting for an answer, /m);
   expect(received[0]?.to).toEqual(['intake@example.com']);

@@ -86,9 +86,7 @@ test('it has counts, shares and links to what waits, and nothing that anybody ty
     startMailer(app.sql, mailTransport(url, ''), { ...mailSettings, readFirstAttempts }, silent),
   );
   defer(async () => void (await Promise.all(senders.map(({ stop }) => stop()))));
-  await expect
-    .poll(() => app.superuser`select from outbox where sent_at is not null`, { timeout: 10_000 })
-    .toHaveLength(1);
+  await expect.poll(() => app.superuser`select from outbox where sent_at is not null`).toHaveLength(1);
   expect(received.map(({ to }) => to)).toEqual([['owner@example.com']]);
   const text =
     received[0]?.text
