@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openFromMore, toast } from './admin-session.ts';
-import { addAccount, addAuthenticator, isIn, keepCodes, logOut, register, typePassword } from './passkey-steps.ts';
+import { fillIn, toast } from './admin-session.ts';
+import { isIn, keepCodes, logOut, openAccount, register } from './passkey-steps.ts';
 import { test } from './test.ts';
 
 // A call in flight when somebody logs out is refused.
@@ -12,12 +12,7 @@ test('a passkey signs in by itself, after the password, and no more once removed
   expectReport,
 }) => {
   expectReport(/auth\.php/, /passkey-sign-in\.php/);
-  await addAccount(page, product, 'pat');
-  await addAuthenticator(page);
-  await page.goto('/admin');
-  await typePassword(page, 'pat');
-  await isIn(page);
-  await openFromMore(page, 'Account');
+  const pat = await openAccount(page, product, 'pat');
   await register(page, 'My laptop');
   // Only Back leads away from the codes, and they are still there on return.
   await page.goBack();
@@ -31,12 +26,12 @@ test('a passkey signs in by itself, after the password, and no more once removed
   await isIn(page);
 
   await logOut(page);
-  await typePassword(page, 'pat');
+  await fillIn(page, pat);
   await page.getByRole('button', { name: 'Use passkey' }).click();
   await isIn(page);
 
   await logOut(page);
-  await typePassword(page, 'pat');
+  await fillIn(page, pat);
   await page.getByRole('button', { name: 'I lost my passkey' }).click();
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Use recovery code' }).click();
@@ -57,6 +52,6 @@ test('a passkey signs in by itself, after the password, and no more once removed
   // The browser offers the passkey again, which the virtual authenticator would accept while the password is typed.
   await page.evaluate(() => localStorage.removeItem('admin_passkey'));
   await page.reload();
-  await typePassword(page, 'pat');
+  await fillIn(page, pat);
   await isIn(page);
 });

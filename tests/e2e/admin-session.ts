@@ -22,6 +22,14 @@ export async function openStaffScreen(page: Page, product: Product, path: string
   await page.goto(path);
 }
 
+/** Adds an account, because all journeys share the first one; returns the product with its credentials. */
+export async function addAccount(product: Product, username: string, role = 'staff'): Promise<Product> {
+  await product.sql`
+    insert into staff (name, password_hash, role)
+    select ${username}, password_hash, ${role} from staff where name = ${product.staff.username} on conflict do nothing`;
+  return { ...product, staff: { ...product.staff, username } };
+}
+
 /** Opens a screen whose link is behind 'More'. */
 export async function openFromMore(page: Page, name: 'Account' | 'People' | 'Activity' | 'Personal Data') {
   await page.getByRole('button', { name: 'More', exact: true }).click();

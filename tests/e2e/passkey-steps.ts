@@ -1,21 +1,6 @@
 import { type Dialog, expect, type Page } from '@playwright/test';
 import type { Product } from '../harness/product/start-product.ts';
-import { withPasskey } from '../harness/product/with-passkey.ts';
-
-const PASSWORD = 'the password of somebody';
-
-/** Creates a separate account by an owner's invitation, because all journeys share the first account. */
-export async function addAccount(page: Page, product: Product, name: string, role = 'staff'): Promise<void> {
-  await page.request.post('/api/auth.php', { data: product.staff });
-  const invited = await withPasskey(product, () =>
-    page.request.post('/api/invite-person.php', { data: { name, role, email: '' } }),
-  );
-  const { link } = (await invited.json()) as { link: string };
-  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
-  const accepted = await page.request.post('/api/accept-invite.php', { data: { token, password: PASSWORD } });
-  expect(accepted.status()).toBe(200);
-  await page.request.post('/api/logout.php', { data: {} });
-}
+import { addAccount, openFromMore, signIn } from './admin-session.ts';
 
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -32,13 +17,17 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-export async function typePassword(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 export const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+
+/** Opens the Account screen of a new account in a browser that makes passkeys; returns the product with its credentials. */
+export async function openAccount(page: Page, product: Product, name: string, role?: 'owner'): Promise<Product> {
+  const own = await addAccount(product, name, role);
+  await addAuthenticator(page);
+  await signIn(page, own);
+  await isIn(page);
+  await openFromMore(page, 'Account');
+  return own;
+}
 
 /** Logs out and prevents the browser's passkey prompt, which the virtual authenticator would accept immediately. */
 export async function logOut(page: Page): Promise<void> {

@@ -1,23 +1,12 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../../harness/product/with-passkey.ts';
-import { answer, fillIn, openFromMore, openStaffScreen, toast } from '../admin-session.ts';
+import { addAccount, answer, fillIn, openFromMore, openStaffScreen, signIn, toast } from '../admin-session.ts';
 import { barriersInBothThemes } from '../barriers.ts';
-import { addAccount, addAuthenticator, isIn, keepCodes, logOut, register, typePassword } from '../passkey-steps.ts';
+import { addAuthenticator, isIn, keepCodes, logOut, openAccount, register } from '../passkey-steps.ts';
 import { test } from '../test.ts';
 
 // A call in flight when somebody logs out is refused.
 test.use({ mayReport: /401 .*(lead-events|get-new-leads)\.php/ });
-
-test('on another host than the staff area’s, the page says where passkeys work', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/passkey-challenge\.php/);
-  await page.goto(`${product.adminOrigin}/admin`);
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(toast(page, 'Login Failed')).toContainText('Passkeys work at');
-});
 
 test('once passkeys are required, an account without one is led to make one, and then works', async ({
   page,
@@ -25,17 +14,16 @@ test('once passkeys are required, an account without one is led to make one, and
   expectReport,
 }) => {
   expectReport(/403/);
-  await addAccount(page, product, 'robin');
+  const robin = await addAccount(product, 'robin');
   await addAuthenticator(page);
   await product.sql`update settings set passkey_from = now()`;
   await page.clock.install();
   try {
-    await page.goto('/admin');
-    await typePassword(page, 'robin');
+    await signIn(page, robin);
     await expect(page).toHaveURL(/\/admin\/account$/);
     await expect(page.getByText('Passkeys are now required.')).toBeVisible();
     await page.clock.runFor(10_000);
-    await expect(page.getByText('Live updates are off')).toBeHidden();
+    await expect(page.getByText('Live updates are disconnected')).toBeHidden();
     const live = page.waitForResponse((answer) => answer.url().includes('lead-events.php') && answer.ok());
     await register(page, 'Key ring');
     await live;
@@ -70,24 +58,6 @@ test('an export asks again who is at the keys when that was long ago, and then g
   await expect(dialog).toHaveCount(0);
 });
 
-test('an owner without a passkey finds one mark that leads to Account, no banner, and cannot invite', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/invite-person\.php/);
-  await openStaffScreen(page, product, '/admin/calls');
-  await expect(page.getByRole('button', { name: /^\d+ issues?$/ })).toBeVisible();
-  await expect(page.locator('.banner')).toHaveCount(0);
-  await openFromMore(page, 'People');
-  await page.getByLabel('Username').fill('too-early');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(toast(page, 'Error')).toContainText('register a passkey first');
-  await page.getByRole('button', { name: /^\d+ issues?$/ }).click();
-  await page.getByRole('list', { name: 'What is wrong' }).getByRole('link', { name: 'Account' }).click();
-  await expect(page.getByText('You sign in with a password alone.')).toBeVisible();
-});
-
 test('the first passkey of an owner waits: the screens say so, and another owner confirms it', async ({
   page,
   product,
@@ -96,12 +66,7 @@ test('the first passkey of an owner waits: the screens say so, and another owner
 }) => {
   expectReport(/invite-person\.php/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await addAccount(page, product, 'sasha', 'owner');
-  await addAuthenticator(page);
-  await page.goto('/admin');
-  await typePassword(page, 'sasha');
-  await isIn(page);
-  await page.goto('/admin/account');
+  await openAccount(page, product, 'sasha', 'owner');
   await register(page, 'My laptop');
   await keepCodes(page);
   const waits = page.getByText('Your passkey gives you an owner’s rights once it is confirmed.');
@@ -141,12 +106,7 @@ test('with a passkey, that confirms after a while, or a recovery code; the passw
   expectReport,
 }) => {
   expectReport(/new-recovery-codes\.php/, /confirm-with-code\.php/);
-  await addAccount(page, product, 'kim');
-  await addAuthenticator(page);
-  await page.goto('/admin');
-  await typePassword(page, 'kim');
-  await isIn(page);
-  await openFromMore(page, 'Account');
+  await openAccount(page, product, 'kim');
   await register(page, 'My laptop');
   const [code = ''] = await keepCodes(page);
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -169,7 +129,6 @@ test('with a passkey, that confirms after a while, or a recovery code; the passw
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Recovery codes' })).toBeVisible();
   await page.goBack();
-  await expect(toast(page, 'Not saved yet')).toBeVisible();
   await logOut(page);
   await fillIn(page, product);
   await openFromMore(page, 'Account');

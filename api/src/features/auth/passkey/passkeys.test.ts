@@ -126,6 +126,7 @@ test('a challenge is valid once, for five minutes, in one browser, on one host',
   expect((await answer(key.signIn(mine.options), theirs.cookie)).status, 'of another browser').toBe(401);
   const elsewhere = await app.call('/api/passkey-challenge.php', { body: {}, headers: { Host: 'admin.localhost' } });
   expect(elsewhere.status, 'another host').toBe(403);
+  expect(await elsewhere.text()).toContain('Passkeys work at http');
 });
 
 test('a passkey cannot be registered for a foreign host, unverified, without a challenge, or twice', async () => {
