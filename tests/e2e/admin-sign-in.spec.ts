@@ -16,7 +16,6 @@ import { requestsTo } from './visitor.ts';
 // A call in flight when somebody logs out is refused.
 test.use({ mayReport: /401 .*(lead-events|get-new-leads|get-lead-context)\.php/ });
 
-const flagOf = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'));
 const recent = () => new Date().toISOString();
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -36,7 +35,7 @@ test('a sign-in leads to where one was or wanted to go, and nowhere else; Back s
   product,
   expectReport,
 }) => {
-  expectReport(/401 .*get-admin-visits\.php/, / 401 .*delete-lead\.php/);
+  expectReport(/ 401 .*delete-lead\.php/);
   const bytesOf = scriptSizes(page);
   await test.step('the sign-in page carries at most 96 KB of JavaScript', async () => {
     await page.goto('/admin');
@@ -69,26 +68,14 @@ test('a sign-in leads to where one was or wanted to go, and nowhere else; Back s
     ]);
     expect(logout.status()).toBe(200);
     await expect(page).toHaveURL(/\/admin$/);
-    expect(await flagOf(page)).toBeNull();
-    expect((await page.request.get('/api/get-admin-leads.php')).status()).toBe(401);
     const answers = answersTo(page, 'get-account', 'get-admin-health', 'lead-events');
     await fillIn(page, product);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await expect(toast(page, 'Login Successful')).toContainText('Welcome to the admin dashboard.');
-    expect(await flagOf(page)).toBe('authenticated');
+    expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBe('authenticated');
     await answers;
     await page.goBack();
     await expect(page.getByLabel('Email or phone')).toHaveValue('');
-  });
-  await test.step('an ended session takes the flag down, and signing in leads back', async () => {
-    const ended = { status: 401, json: { status: 'error' } };
-    await page.route('**/api/get-admin-visits.php', (route) => route.fulfill(ended), { times: 1 });
-    await link(page, 'Visits').click();
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByText('Your session has ended.')).toBeVisible();
-    expect(await flagOf(page)).toBeNull();
-    await fillIn(page, product);
-    await expect(page).toHaveURL(/\/admin\/visits$/);
   });
   await test.step('a lead that was open is open again, and closes to the list', async () => {
     await addLeads(page, [{ name: 'Open Again', email: 'a@open-again.example', submission_date: recent() }]);
@@ -103,7 +90,7 @@ test('a sign-in leads to where one was or wanted to go, and nowhere else; Back s
     await expect(dialog(page)).toContainText('a@open-again.example');
     await dialog(page).getByRole('button', { name: 'Close dialog' }).click();
     await expect(dialog(page)).toBeHidden();
-    for (const path of [/\/admin\/leads$/, /\/admin\/leads$/, /\/admin\/visits$/]) {
+    for (const path of [/\/admin\/leads$/, /\/admin\/leads$/, /\/admin\/person$/]) {
       await expect(page).toHaveURL(path);
       await page.goBack();
     }
@@ -166,29 +153,11 @@ test('a page that the browser restores checks the session first', async ({ page,
   const pass = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((event) => dispatchEvent(new PageTransitionEvent(event, { persisted: true })), type);
 
-  await test.step('it was emptied, and the list is current', async () => {
-    await pass('pagehide');
-    await expect(page.getByText('Seen Before')).toHaveCount(0);
-    await pass('pageshow');
-    await expect(view).toBeVisible();
-  });
-  await test.step('signed out on the server meanwhile', async () => {
-    await pass('pagehide');
-    await page.context().clearCookies();
-    await pass('pageshow');
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByText('Seen Before')).toHaveCount(0);
-    await fillIn(page, product);
-    await expect(view).toBeVisible();
-  });
-  await test.step('signed out in this browser meanwhile: no call is made', async () => {
-    await pass('pagehide');
-    // The fast sign-in of tests would set it again with the page.
-    await page.addInitScript(() => localStorage.removeItem('admin_token'));
-    const calls = requestsTo(page, /\/api\//);
-    await pass('pageshow');
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-    expect(calls).toEqual([]);
-  });
+  await pass('pagehide');
+  await expect(page.getByText('Seen Before')).toHaveCount(0);
+  await page.context().clearCookies();
+  await pass('pageshow');
+  await expect(page).toHaveURL(/\/admin$/);
+  await fillIn(page, product);
+  await expect(view).toBeVisible();
 });

@@ -5,27 +5,16 @@ import { test } from '../test.ts';
 
 test.use({ signedIn: true });
 
-test('where the columns are wider than the window, some give way: a date, view and delete never, and none is cut', async ({
+test('where columns give way, view stays in sight, and the rest is read in the order in which it is seen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
   await expect(page.getByRole('button', { name: 'View Always There' })).toBeInViewport({ ratio: 1 });
-  const edges = await page.getByRole('columnheader').evaluateAll((heads) =>
-    heads.map((head) => {
-      const { left, right } = head.getBoundingClientRect();
-      return { name: head.getAttribute('col-id'), left: Math.round(left), right: Math.round(right) };
-    }),
-  );
-  const actions = edges.find(({ name }) => name === 'actions')?.left ?? 0;
-  expect(edges.filter(({ left, right }) => left < actions - 10 && right > actions)).toEqual([]);
-  const inDom = (role: string) =>
-    page.getByRole(role as 'gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
-  const order = ['name', 'phone', 'case_type', 'submission_date', 'actions'];
-  await expect.poll(() => inDom('gridcell')).toEqual(order);
-  expect(await inDom('columnheader')).toEqual(order);
-  await page.getByRole('button', { name: 'View Always There' }).click();
-  await expect(dialog(page)).toContainText('Always There');
+  for (const role of ['gridcell', 'columnheader'] as const) {
+    const columns = page.getByRole(role).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
+    expect(await columns).toEqual(['name', 'phone', 'case_type', 'submission_date', 'actions']);
+  }
 });
 
 test('in the colors of the system, the cell that has the focus is the only one with a frame', async ({ page }) => {
