@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { type Browser, webkit } from 'playwright';
 import { root } from '../../scripts/settings.ts';
-import { hasFastChromium, installedChromium, launchChromium, windowChromium } from './browsers/chromium.ts';
+import { hasFastChromium, installedChromium, launchChromium } from './browsers/chromium.ts';
 import { installedFirefox, launchFirefox } from './browsers/firefox.ts';
 import { hasWebkit } from './browsers/webkit-tab.ts';
 import { findNginx } from './product/nginx.ts';
@@ -17,7 +16,7 @@ type Tool = {
   /** Where tests can do with another program: finds or installs it. */
   instead?: () => Promise<boolean>;
   /** What a person can do besides installing the packages. */
-  orElse?: string;
+  orElse: string;
 };
 
 const tools = {
@@ -49,13 +48,6 @@ const tools = {
     instead: () => canLaunch(() => webkit.launch()),
     orElse: 'npx playwright install webkit',
   },
-  /** Prints a page to a file and reads it: a browser with a window, its screen, a reader. */
-  printing: {
-    title: 'Printing',
-    packages: ['chromium', 'xvfb', 'poppler-utils'],
-    installed: () =>
-      windowChromium() !== undefined && ['Xvfb', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)),
-  },
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
@@ -71,8 +63,7 @@ export async function ensureTools(...names: readonly ToolName[]): Promise<Map<To
   for (const name of lacking()) {
     const { title, packages, instead, orElse }: Tool = tools[name];
     if (await instead?.()) continue;
-    const ways = [`apt-get install ${packages.join(' ')}`, ...(orElse ? [orElse] : [])];
-    missing.set(name, `${title} is missing: ${ways.join(', or ')}`);
+    missing.set(name, `${title} is missing: apt-get install ${packages.join(' ')}, or ${orElse}`);
   }
   return missing;
 }

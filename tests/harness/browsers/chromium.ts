@@ -30,9 +30,6 @@ export const installedChromium = (): string | undefined => installed([shell, ...
 /** Prefers the browser that visitors have, because paints occur in a different order without a user interface. */
 export const visitorsChromium = (): string | undefined => installed([...whole, shell]);
 
-/** Returns the installed program that can open a window. */
-export const windowChromium = (): string | undefined => installed(whole);
-
 const installed = (names: readonly string[]): string | undefined =>
   [process.env.CHROME_PATH ?? '', ...names.map((name) => `/usr/bin/${name}`)].find(
     (path) => path !== '' && existsSync(path),
