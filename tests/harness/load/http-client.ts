@@ -16,7 +16,7 @@ export type HttpResponse = {
   error?: string;
 };
 
-export type HttpClientOptions = {
+type HttpClientOptions = {
   /** The loopback address to connect from; default 127.0.0.1. */
   address?: string;
   /** The maximum number of connections; default unlimited. */
@@ -30,10 +30,10 @@ export class HttpClient {
   readonly #headers: Record<string, string>;
   readonly #agent: Agent;
 
-  constructor(port: number, { address = '127.0.0.1', connections, headers }: HttpClientOptions = {}) {
+  constructor(port: number, { address = '127.0.0.1', connections = Infinity, headers }: HttpClientOptions = {}) {
     const to = { host: '127.0.0.1', port, localAddress: address };
     this.#headers = { Host: `localhost:${port}`, ...headers };
-    this.#agent = new Agent({ ...to, keepAlive: true, maxSockets: connections ?? Number.POSITIVE_INFINITY });
+    this.#agent = new Agent({ ...to, keepAlive: true, maxSockets: connections });
   }
 
   /** Never rejects: a failure is a response with status 0. */
@@ -102,12 +102,8 @@ export function jsonOf({ body }: Pick<HttpResponse, 'body'>): Record<string, unk
   }
 }
 
-/** Returns the Cookie header that a browser would send after this response. */
-function cookiesOf({ headers }: Pick<HttpResponse, 'headers'>): string {
-  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
-}
-
 /** Signs in with the client; returns the Cookie header. Throws if the sign-in is refused. */
 export async function signIn(client: HttpClient, staff: { username: string; password: string }): Promise<string> {
-  return cookiesOf(await client.sendOrThrow({ path: '/api/auth.php', body: staff }));
+  const { headers } = await client.sendOrThrow({ path: '/api/auth.php', body: staff });
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
