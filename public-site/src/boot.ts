@@ -70,12 +70,12 @@ function pressAgain(_: unknown, app: MutationObserver): void {
  * effect between two steps.
  */
 async function bringIn(touch: Event | undefined): Promise<void> {
-  const { steps, preload }: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
   await complete();
   // A pointer released outside the window may never be reported.
   const longPress = new Promise((over) => setTimeout(over, 1000));
   if (touch?.type === 'pointerdown') await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
   await painted();
+  const { steps, preload }: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
   for (const href of preload) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

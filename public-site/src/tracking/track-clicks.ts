@@ -23,7 +23,7 @@ export function trackClicks(): void {
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a[href]') : null;
-      const contact = contactTarget(link?.getAttribute('href') ?? '');
+      const contact = link && contactTarget(link.getAttribute('href') ?? '');
       if (!contact) return;
       const pageSource = location.pathname;
       const session = sessionId();
