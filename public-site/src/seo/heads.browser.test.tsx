@@ -70,13 +70,8 @@ test('moving through the site leaves every head as the server would send it', as
 test('each page takes its head from its SEO call, in place, and what a record lacks stays', async () => {
   await serveHead('/');
   await openPage(pathsIn.en.privacy);
-  for (const [path, address] of [
-    ['/', '/api/get-home-seo.php'],
-    [about, '/api/get-about-seo.php'],
-    [practiceAreas, '/api/get-practice-areas-seo.php'],
-    [contact, '/contact'],
-    ...offices.slice(1).map(({ id, contactPath }) => [contactPath.en, `/api/get-contact-${id}-seo.php`] as const),
-  ] as const) {
+  for (const path of ['/', about, practiceAreas, contact, ...otherContacts]) {
+    const address = seoAddress(routeOf(path));
     const title = `The title at ${address}`;
     answerRecord(address, { title, keywords: 'new words', schema: '{"@type":"New"}' });
     follow(path);
