@@ -3,30 +3,26 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, held, noAnswer, type Received, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { savedFiles } from '../../../tests/harness/answers/files.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
-import { openScreen } from '../testing/open-screen.tsx';
+import { goToCalls, openScreen, signIn } from '../testing/open-screen.tsx';
+import { saveBy, toasts } from '../testing/screen-parts.ts';
 import { decode, findEncoding, isGarbled } from './decode-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** A text of one byte for each letter, of which those beyond ASCII are given by their bytes: '\x8e'. */
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const wide = (text: string, isLittle: boolean) =>
-  Uint8Array.from(
-    [...text].flatMap((letter) => {
-      const pair = [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8];
-      return isLittle ? pair : pair.reverse();
-    }),
-  );
+/** A text of two bytes for each letter, whose place the shifts give. */
+const wide = (text: string, ...shifts: number[]) =>
+  Uint8Array.from([...text].flatMap((letter) => shifts.map((shift) => letter.charCodeAt(0) >> shift)));
 
 test.each([
   ['utf-8', utf8('Name\nJosé 北京'), 'Name\nJosé 北京'],
   ['utf-8', utf8('\ufeffName\nJosé'), 'Name\nJosé'],
   ['utf-8', utf8('Name\nJoe'), 'Name\nJoe'],
-  ['utf-16le', wide('\ufeffName\nJosé', true), 'Name\nJosé'],
-  ['utf-16be', wide('\ufeffName\nJosé', false), 'Name\nJosé'],
-  ['utf-16le', wide('Name\nJosé', true), 'Name\nJosé'],
-  ['utf-16be', wide('Name\nJosé', false), 'Name\nJosé'],
+  ['utf-16le', wide('\ufeffName\nJosé', 0, 8), 'Name\nJosé'],
+  ['utf-16be', wide('\ufeffName\nJosé', 8, 0), 'Name\nJosé'],
+  ['utf-16le', wide('Name\nJosé', 0, 8), 'Name\nJosé'],
+  ['utf-16be', wide('Name\nJosé', 8, 0), 'Name\nJosé'],
   ['windows-1252', bytes('Jos\xe9 Pe\xf1a, O\x92Brien \x93x\x94 \x80'), 'José Peña, O’Brien “x” €'],
   ['windows-1252', bytes('I don\x92t, we didn\x92t; hurt\x97badly'), 'I don’t, we didn’t; hurt—badly'],
   ['macintosh', bytes('Name\rAna Pe\x96a'), 'Name\rAna Peña'],
@@ -65,22 +61,19 @@ async function chooseFile(...files: (string | Uint8Array)[]): Promise<Received[]
 
 const choose = (file: string | Uint8Array) =>
   page.getByLabelText('CSV file').upload(new File([file as BlobPart], 'old.csv', { type: 'text/csv' }));
-const check = () => page.getByRole('button', { name: 'Check the rows' });
-const leadsIn = (received: Received[]) => received.flatMap(({ input }) => input.leads as ImportedLead[]);
-const toasts = () => [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
-const many = (count: number) => Array.from({ length: count }, (_, index) => `Many ${index},m${index}@x.example`);
-
-async function signIn() {
-  await page.getByLabelText('Username').fill('staff');
-  await page.getByLabelText('Password').fill('a password');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+const check = page.getByRole('button', { name: 'Check the rows' });
+/** Checks the rows, and waits until it says how many would be added. */
+async function checkRows(count: number) {
+  await check.click();
+  await expect.element(page.getByText(`${count} would be added`)).toBeVisible();
 }
+const leadsIn = (received: Received[]) => received.flatMap(({ input }) => input.leads as ImportedLead[]);
+const many = (count: number) => Array.from({ length: count }, (_, index) => `Many ${index},m${index}@x.example`);
 
 /** Checks and imports this many rows; from then on, `answering` answers. Returns what that received. */
 async function importRows(count: number, answering: (received: Received) => Promise<Response> | Response | Taken) {
   await chooseFile(['Name,Email', ...many(count)].join('\n'));
-  await check().click();
-  await expect.element(page.getByText(`${count} would be added`)).toBeVisible();
+  await checkRows(count);
   const received = answer('import-leads', answering);
   await page.getByRole('button', { name: `Import ${count} leads` }).click();
   await expect.poll(() => received.length).toBeGreaterThan(0);
@@ -91,31 +84,28 @@ const earlier = (leads: number, undone_at: string | null = null): EarlierImport[
   { id: 'one', file_name: 'old.csv', staff_name: 'ann', began_at: '2026-05-10T17:00:00Z', undone_at, leads },
 ];
 
-test('a stray quote is named before the check, nothing of its row is sent, and quotes can be plain characters', async () => {
+test('a stray quote is named before the check, nothing of its row is sent, and quotes can be plain characters; entities are read', async () => {
   const received = await chooseFile(
-    'Name,Email,Message\n"Buddy" Ray Nick,b@x.example,Hi\nPlain,p@x.example,Hi\n"Nick, Al",n@x.example,Hi',
+    'Name,Email,Message\n"Buddy" Ray Nick,b@x.example,Hi\nO&#039;Brien &amp; &iacute;,p@x.example,Hi\n"Nick, Al",n@x.example,Hi',
   );
   const unread = page.getByRole('list', { name: 'Rows that cannot be read' });
   await expect.element(unread).toHaveTextContent('Row 2: "Buddy" Ray Nick,b@x.example,Hi');
-  await check().click();
-  await expect.element(page.getByText('2 would be added')).toBeVisible();
+  await checkRows(2);
   await expect.element(page.getByRole('region', { name: 'Rejected rows' })).toHaveTextContent('2"Buddy" Ray Nick');
-  expect(leadsIn(received).map(({ name }) => name)).toEqual(['Plain', 'Nick, Al']);
+  expect(leadsIn(received).map(({ name }) => name)).toEqual(["O'Brien & í", 'Nick, Al']);
   received.length = 0;
   await page.getByLabelText('Quotes in this file are plain characters').click();
   await expect.element(unread).toHaveTextContent('Row 4: "Nick, Al"');
-  await check().click();
-  await expect.element(page.getByText('2 would be added')).toBeVisible();
-  expect(leadsIn(received).map(({ name }) => name)).toEqual(['"Buddy" Ray Nick', 'Plain']);
+  await checkRows(2);
+  expect(leadsIn(received).map(({ name }) => name)).toEqual(['"Buddy" Ray Nick', "O'Brien & í"]);
 });
 
 test('dates that can be read both ways are asked for with one of the file; what is impossible decides', async () => {
   const received = await chooseFile('Name,Email,Date\nAna,a@x.example,03/04/2024\nBob,b@x.example,05/06/2024 14:00');
-  await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(check).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabelText('Which day is 03/04/2024?').selectOptions('April 3, 2024');
   await expect.element(page.getByText('03/04/2024 = April 3, 2024')).toBeVisible();
-  await check().click();
-  await expect.element(page.getByText('2 would be added')).toBeVisible();
+  await checkRows(2);
   expect(leadsIn(received)).toMatchObject([
     { submission_date: '2024-04-03T05:00:00.000Z', day_only: true },
     { submission_date: '2024-06-05T19:00:00.000Z' },
@@ -132,7 +122,7 @@ test('dates that are not used are pointed out, UTC is read from the heading, and
   await expect.element(page.getByText('“When it came (UTC)” holds dates and is not used')).toBeVisible();
   await page.getByRole('button', { name: 'Use it as the date' }).click();
   await expect.element(page.getByLabelText('Time zone')).toHaveValue('UTC');
-  await check().click();
+  await check.click();
   await expect.element(page.getByText('1 row without a date, listed as of the import')).toBeVisible();
   expect(leadsIn(received).map(({ submission_date }) => submission_date)).toEqual(['2024-05-02T14:03:22.000Z', '']);
 });
@@ -143,23 +133,15 @@ test('letters beyond English ones are shown as they were read, with a choice of 
   await expect.element(letters).toHaveTextContent('Row 2: Ana Pe–a');
   await page.getByLabelText('Encoding').selectOptions('Mac (Roman)');
   await expect.element(letters).toHaveTextContent('Row 2: Ana Peña');
-  await check().click();
-  await expect.element(page.getByText('1 would be added')).toBeVisible();
+  await checkRows(1);
   expect(leadsIn(received).map(({ name }) => name)).toEqual(['Ana Peña']);
   await choose('Name,Email\nJosÃ©,j@x.example');
   await expect.element(page.getByText(/^Row 2 has “JosÃ©”/)).toBeVisible();
 });
 
-test('entities of HTML are read', async () => {
-  const received = await chooseFile('Name,Email\nO&#039;Brien &amp; Sons &iquest;s&iacute;?,o@x.example');
-  await check().click();
-  await expect.element(page.getByText('1 would be added')).toBeVisible();
-  expect(leadsIn(received).map(({ name }) => name)).toEqual(["O'Brien & Sons ¿sí?"]);
-});
-
 test('the outcome of a check comes into sight and has the focus, with the rows that the server refused', async () => {
   await chooseFile('Name,Email\n\nAna,a@x.example\nBob,none at all');
-  await check().click();
+  await check.click();
   const heading = page.getByRole('heading', { name: 'Checked, nothing is stored yet' });
   await expect.element(heading).toHaveFocus();
   await expect.element(heading).toBeInViewport({ ratio: 1 });
@@ -176,15 +158,15 @@ test('a file that cannot be read says why, and one without the required columns 
   await expect.element(page.getByText('It has no rows below its headings.')).toBeVisible();
   await choose('Who,Email\nAna,a@x.example');
   await expect.element(page.getByText('Choose a column for: Name')).toBeVisible();
-  await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(check).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabelText('Name *').selectOptions('Who');
-  await expect.element(check()).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.element(check).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a row that is repeated further down counts once, whichever call it is in, and is refused with its first', async () => {
   const [first = ''] = many(1);
   await chooseFile(['Name,Email', ...many(201), first, 'Bad,no address', 'Bad,no address'].join('\n'));
-  await check().click();
+  await check.click();
   for (const text of ['201 would be added', '1 repeats a row further up in the file', '2 rejected']) {
     await expect.element(page.getByText(text)).toBeVisible();
   }
@@ -195,22 +177,20 @@ test.each([
   ['Not all of old.csv was imported', 'importing again adds only the rest', () => refused(503, 'Not now.')],
 ])('an import goes on when its screen is left and ends with a toast: %s', async (title, text, answering) => {
   expectReport(/Not now|import-leads/);
-  answer('get-admin-calls', { calls: [] });
   const { answering: wait, release } = held<void>();
   await importRows(450, async (received) => {
     await wait();
     const given = answering(received);
     return given instanceof Response ? given : Response.json({ status: 'success', ...given });
   });
-  await page.getByRole('link', { name: 'Calls', exact: true }).first().click();
-  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await goToCalls();
   release();
   await expect.poll(toasts).toEqual([expect.stringMatching(`${title}.*${text}`)]);
 });
 
 test('an import ends with the session of who signs out', async () => {
   answer('logout', { message: '' });
-  answer('auth', { message: '' } as never);
+  answer('auth', { message: '' });
   answerDashboard([]);
   const { answering, release } = held<Response>();
   const received = await importRows(450, answering);
@@ -224,7 +204,7 @@ test('an import ends with the session of who signs out', async () => {
 test('an import that meets the end of its session says what is stored, and goes on after signing in', async () => {
   expectReport(/401|session|import-leads/);
   const question = vi.spyOn(window, 'confirm').mockReturnValue(true);
-  answer('auth', { message: '' } as never);
+  answer('auth', { message: '' });
   let calls = 0;
   await importRows(450, (received) => {
     calls += 1;
@@ -258,12 +238,9 @@ test('earlier imports that do not load leave a banner with Retry; the sample fil
   answer('get-imports', { imports: earlier(1) });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('cell', { name: 'old.csv', exact: true })).toBeVisible();
-  const files = savedFiles();
-  await page.getByRole('button', { name: 'Download a sample file' }).click();
-  await choose((await files[0]?.text()) ?? '');
+  await choose((await saveBy('Download a sample file')).text);
   await expect.element(page.getByLabelText('Source')).toHaveValue('6');
-  await check().click();
-  await expect.element(page.getByText('1 would be added')).toBeVisible();
+  await checkRows(1);
 });
 
 test('the undo of a large import shows how far it is, and says what a failed part leaves', async () => {

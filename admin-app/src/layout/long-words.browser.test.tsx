@@ -2,8 +2,10 @@ import type { Lead } from '@advocate/api/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
-import { answerDashboard } from '../testing/answer-dashboard.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { answerDashboard, sourceOf, sourcesOf } from '../testing/answer-dashboard.ts';
+import { answerContext } from '../testing/answer-leads.ts';
+import { answerIssues, leadsOf, openListening, openScreen } from '../testing/open-screen.tsx';
+import { dialog } from '../testing/screen-parts.ts';
 
 /** What a stranger may type or send into any field, and an ordinary one after each. */
 const long = ['2'.repeat(2_000), 'w'.repeat(33_000), 'words and '.repeat(3_300).trim()];
@@ -14,28 +16,13 @@ const leads: Lead[] = leadsOf(...mixed).map((lead, index) => {
   return { ...lead, email: text, phone: text, case_type: text, message: text, page_source: `/${text}` };
 });
 const rows = mixed.map((text, id) => ({ id, text }));
-const counts = {
-  visits: 1,
-  visits_called: 0,
-  visits_emailed: 0,
-  visits_requested: 0,
-  calls: 0,
-  emails: 0,
-  requests: 0,
-};
-const sources = mixed.map((name, index) => ({ ...counts, name: `${name}${index}`, visits: mixed.length - index }));
 
 beforeEach(() => {
   answer('get-admin-leads', { leads, total: leads.length, suspected: leads, suspected_total: leads.length });
   answerDashboard(leads.slice(0, 5));
-  answer('get-deleted-leads', {
-    leads: leads.map((lead) => ({ ...lead, deleted_at: at })),
-    total: leads.length,
-  });
-  answer('get-admin-sources', {
-    ...{ days: 30, totals: counts, office_time_zone: 'America/Chicago', pages: sources },
-    ...{ cities: [], practice_areas: [], languages: [], referrers: [], campaigns: [] },
-  });
+  answer('get-deleted-leads', { leads: leads.map((lead) => ({ ...lead, deleted_at: at })), total: leads.length });
+  const pages = mixed.map((name, index) => sourceOf(`${name}${index}`, mixed.length - index, 0));
+  answer('get-admin-sources', sourcesOf({ pages }));
   answer('get-admin-visits', {
     visits: rows.map(({ id, text }) => ({
       ...{ id, page_url: `/${text}`, page_title: text, visit_date: at, ip_address: '10.0.0.1' },
@@ -56,19 +43,8 @@ beforeEach(() => {
       lead: { id, name: text, deleted: false },
     })),
   });
-  answer('get-admin-health', {
-    issues: [
-      {
-        ...{ code: 'mail', severity: 'serious', state: 'found', message: 'Mail is late for', since: at },
-        leads: leads.slice(0, 3).map(({ id, name }) => ({ id, name })),
-      },
-    ],
-    checks: [],
-  });
-  answer('get-lead-context', {
-    ...{ visit: null, acknowledgment: null, entries: [], mails: [], hand_over: null },
-    other_requests: leads.slice(0, 2),
-  });
+  answerIssues({ code: 'mail', message: 'Mail is late for', leads: leads.slice(0, 3) });
+  answerContext({ other_requests: leads.slice(0, 2) });
 });
 
 /** What lies over the middle of something else, and how far the page is wider than the window. */
@@ -117,14 +93,14 @@ test.each([1280, 390])('what a lead says is read whole in its details, and may b
   expect(faults('tbody tr')).toEqual([]);
   for (const text of long) {
     await page.getByRole('button', { name: `View ${text.slice(0, 99)}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Lead Details' });
     await expect.element(dialog.getByRole('heading', { name: text, exact: true })).toBeVisible();
     // Name, case type, message, phone, email and source page.
-    const whole = [...dialog.element().querySelectorAll('*')].filter(({ textContent, childElementCount }) =>
+    const parts = [...dialog.element().querySelectorAll('*')];
+    const whole = parts.filter(({ textContent, childElementCount }) =>
       [text, `/${text}`].includes(childElementCount === 0 ? textContent : ''),
     );
     expect(whole.length).toBeGreaterThanOrEqual(5);
-    const wide = [...dialog.element().querySelectorAll('*')].filter(
+    const wide = parts.filter(
       ({ scrollWidth, clientWidth, className }) =>
         clientWidth > 0 && scrollWidth > clientWidth + 1 && !String(className).includes('visually-hidden'),
     );
@@ -135,13 +111,8 @@ test.each([1280, 390])('what a lead says is read whole in its details, and may b
 });
 
 test.each([1280, 390])('a message about a lead takes a corner of the screen at most, at %i px', async (width) => {
-  const streams = await openScreen('/admin/dashboard', { width });
-  await expect.element(page.getByRole('heading', { name: 'Latest requests' })).toBeVisible();
-  await expect.poll(() => streams.length).toBe(1);
-  answer('get-new-leads', {
-    leads: leads.slice(0, 5).map(({ id, name, case_type }) => ({ id, name, case_type, suspected: false })),
-  });
-  streams[0]?.send('opened', {});
+  const { tell } = await openListening('/admin/dashboard', { width });
+  tell(...leads.slice(0, 5));
   const region = page.getByRole('region', { name: 'Notifications' });
   await expect.element(region.getByText('5 new leads')).toBeVisible();
   expect(region.element().getBoundingClientRect().height).toBeLessThan(320);

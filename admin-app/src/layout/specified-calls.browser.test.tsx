@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { hanging, worker } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { openScreen } from '../testing/open-screen.tsx';
+import { openScreen, signIn } from '../testing/open-screen.tsx';
 
 /** Every screen of the staff area where somebody else answers the specified calls, and knows no others. */
 const at = '2026-05-10T17:00:05+00:00';
@@ -60,12 +60,17 @@ const shown = (text: string) => expect.element(page.getByText(text, { exact: tru
 afterEach(() => expectReport(/./));
 
 test.each(others)(
-  'where all other calls are answered %s, each screen shows what its own is answered, and stays',
+  'where all other calls are answered %s, a sign-in and Logout work, and each screen shows what its own is answered, and stays',
   async (how, other) => {
     // A missing session is checked once a minute.
     vi.useFakeTimers({ toFake: ['Date'] });
     const asked = answerOnlySpecified(other);
+    await openScreen('/admin', { ...unanswered, isSignedIn: false });
+    await signIn();
+    await shown('98,765');
+    expect(location.pathname).toBe('/admin/dashboard');
     for (const [screen, call, ...texts] of screens) {
+      await cleanup();
       vi.setSystemTime(Date.now() + 120_000);
       asked.length = 0;
       await openScreen(`/admin/${screen}`, unanswered);
@@ -77,21 +82,7 @@ test.each(others)(
       expect(asked.filter((one) => one.includes('?') && !one.startsWith('/api/get-admin-sources'))).toEqual([]);
       for (const text of texts) await shown(text);
       expect(location.pathname).toBe(`/admin/${screen}`);
-      await cleanup();
     }
-  },
-);
-
-test.each(others)(
-  'where all other calls are answered %s, a sign-in leads to the dashboard, and Logout back',
-  async (_, other) => {
-    answerOnlySpecified(other);
-    await openScreen('/admin', { ...unanswered, isSignedIn: false });
-    await page.getByLabelText('Username').fill('anyone');
-    await page.getByLabelText('Password').fill('anything');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await shown('98,765');
-    expect(location.pathname).toBe('/admin/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => location.pathname).toBe('/admin');
     expect(localStorage.getItem('admin_token')).toBeNull();
@@ -102,5 +93,6 @@ test.for(screens)('/admin/%s leads to the sign-in where its own call finds no se
   answerOnlySpecified(hanging);
   worker.use(http.get(`/api/get-admin-${call}.php`, () => HttpResponse.json({}, { status: 401 })));
   await openScreen(`/admin/${screen}`, unanswered);
-  await expect.poll(() => location.pathname).toBe('/admin');
+  await shown('Your session has ended. Sign in to continue where you left off.');
+  expect([location.pathname, localStorage.getItem('admin_token')]).toEqual(['/admin', null]);
 });

@@ -4,28 +4,26 @@ import { page } from 'vitest/browser';
 import { answer, answerLeadEvents, hanging, held, refused, worker } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { button, heading } from '../testing/screen-parts.ts';
 
 const off = page.getByText('Live updates are disconnected');
-const heading = (count: number) => page.getByRole('heading', { name: `Contact Form Submissions (${count})` });
 
-/** A list under the pointer does not move: what arrives waits. */
-const leaveTheList = () => page.getByRole('button', { name: 'Logout' }).hover();
-
-/** Stops the clock of a screen whose stream is open. */
-async function openLive() {
+/** Opens the list of leads with a clock that stands still. */
+async function openStopped() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answer('get-admin-leads', { leads: [], total: 0 });
   const streams = await openScreen('/admin/leads');
-  await leaveTheList();
-  await expect.poll(() => streams.length).toBe(1);
-  streams[0]?.send('connected', { total: 0, suspected_total: 0 });
+  // A list under the pointer does not move: what arrives waits.
+  await button('Logout').hover();
   await expect.element(heading(0)).toBeVisible();
   return streams;
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('a stream that beats is kept; one that falls silent is replaced, and the screen says so while none opens', async () => {
-  const streams = await openLive();
+  const streams = await openStopped();
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.send('connected', { total: 0, suspected_total: 0 });
   // What another tab hears of it.
   const otherTab = new BroadcastChannel('advocate-lead-events');
   for (let beats = 0; beats < 4; beats += 1) {
@@ -59,11 +57,7 @@ test('a tab that was stopped while it kept the stream for all is not waited for'
     wake = done;
   });
   const stopped = navigator.locks.request('advocate-lead-events', () => isStopped).catch(() => 'taken over');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  answer('get-admin-leads', { leads: [], total: 0 });
-  const streams = await openScreen('/admin/leads');
-  await leaveTheList();
-  await expect.element(heading(0)).toBeVisible();
+  const streams = await openStopped();
   await pass(44);
   expect(streams).toHaveLength(0);
   await pass(6);

@@ -2,24 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 import { openLive } from '../testing/answer-leads.ts';
-import {
-  button,
-  cell,
-  column,
-  desk,
-  dialog,
-  heading,
-  phone,
-  row,
-  screenLink,
-  search,
-  texts,
-} from '../testing/leads-page.ts';
-import { leadOf, leadsOf, numberedLeads } from '../testing/open-screen.tsx';
+import { goToCalls, leadOf, leadsOf, numberedLeads } from '../testing/open-screen.tsx';
+import { button, cell, column, desk, dialog, heading, phone, row, search, texts } from '../testing/screen-parts.ts';
 
 const pill = page.getByRole('button', { name: /^\d+ new requests?/ });
-const focused = () => document.querySelector('.ag-row [role=gridcell]:focus')?.textContent;
-const isFocused = (name: string) => expect.poll(focused).toBe(name);
+const isFocused = (name: string) =>
+  expect.poll(() => document.querySelector('.ag-row [role=gridcell]:focus')?.textContent).toBe(name);
 const names = () => texts('name');
 const title = () => document.title;
 const top = () => document.querySelector('.ag-grid-viewport')?.scrollTop ?? 0;
@@ -69,9 +57,7 @@ test('a request that the search hides is announced, and n shows it', async () =>
   arrive('Out Of Sight');
   const outside = button('1 new outside this search');
   await expect.element(outside).toBeVisible();
-  answer('get-admin-calls', { calls: [] });
-  await screenLink('Calls').click();
-  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await goToCalls();
   history.back();
   await expect.element(heading(2)).toBeVisible();
   await expect.element(outside).toBeVisible();

@@ -4,8 +4,8 @@ import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerLeads, openLeads, openLive } from '../testing/answer-leads.ts';
-import { button, dialog, heading, row, screenLink, toast } from '../testing/leads-page.ts';
 import { leadsOf } from '../testing/open-screen.tsx';
+import { button, dialog, heading, row, screenLink, toast } from '../testing/screen-parts.ts';
 
 const remove = (name: string) => button(`Delete ${name}`).click();
 
@@ -13,14 +13,11 @@ beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
 });
 
-test('after a delete the list is loaded again, though no event says so, and Forward opens the lead no more', async () => {
-  const { listed } = await openLeads(leadsOf('Goes Away', 'Stays Here'));
+test('after a delete Forward opens the lead no more', async () => {
+  await openLeads(leadsOf('Goes Away', 'Stays Here'));
   await row('Goes Away').click();
-  await expect.element(dialog.getByRole('heading', { name: 'Goes Away' })).toBeVisible();
-  const before = listed.length;
   await dialog.getByRole('button', { name: 'Delete this lead' }).click();
   await expect.element(heading(1)).toBeVisible();
-  await expect.poll(() => listed.length).toBeGreaterThan(before);
   await expect.element(dialog).not.toBeInTheDocument();
 
   history.forward();

@@ -3,35 +3,40 @@ import { page } from 'vitest/browser';
 import { answer, held, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { button } from '../testing/screen-parts.ts';
 
 const deletedOf = (...names: string[]) =>
   leadsOf(...names).map((lead) => ({ ...lead, id: lead.id + names.length, deleted_at: '2026-03-01T18:00:00Z' }));
-const heading = page.getByRole('heading', { name: 'Deleted leads (3)', exact: true });
 
-test('the heading counts all deleted leads while an older page is loading', async () => {
+test('the heading counts all deleted leads while older ones are loading; a search asks for what it finds, from the first page', async () => {
   const { answering, release } = held<Response>();
   const leads = deletedOf('Gone One', 'Gone Two', 'Gone Three');
-  answer('get-deleted-leads', ({ headers }) =>
-    headers.has('Page-Before') ? answering() : { leads: leads.slice(0, 2), next: 'older', total: 3 },
-  );
+  const asked = answer('get-deleted-leads', ({ input, headers }) => {
+    if (input.search === 'ana') return { leads: deletedOf('Ana'), total: 1 };
+    return headers.has('Page-Before') ? answering() : { leads: leads.slice(0, 2), next: 'older', total: 3 };
+  });
   await openScreen('/admin/deleted');
+  const heading = page.getByRole('heading', { name: 'Deleted leads (3)', exact: true });
   await expect.element(heading).toBeVisible();
-  const more = page.getByRole('button', { name: 'Show older leads' });
+  const more = button('Show older leads');
   await more.click();
   await expect.element(more).toBeDisabled();
   await expect.element(heading).toBeVisible();
   release(Response.json({ status: 'success', leads: leads.slice(2), total: 3 }));
   await expect.element(page.getByText('Gone Three')).toBeVisible();
   await expect.element(heading).toBeVisible();
+  await page.getByLabelText('Search deleted leads').fill('ana');
+  await expect.element(button('Restore Ana')).toBeVisible();
+  await expect.element(button('Restore Gone Three')).not.toBeInTheDocument();
+  expect(asked.at(-1)?.headers.has('Page-Before')).toBe(false);
 });
 
 test('opened directly, its tabs look like tabs, and the header says that it is among the leads', async () => {
   answer('get-deleted-leads', { leads: [], total: 0 });
   await openScreen('/admin/deleted');
-  const tabs = page.getByRole('navigation', { name: 'Lists of leads' });
-  const [first, second] = [tabs.getByRole('link').nth(0), tabs.getByRole('link').nth(1)];
-  const gap = () => second.element().getBoundingClientRect().left - first.element().getBoundingClientRect().right;
-  await expect.poll(gap).toBeGreaterThan(2);
+  const tabs = page.getByRole('navigation', { name: 'Lists of leads' }).getByRole('link');
+  const boxOf = (nth: number) => tabs.nth(nth).element().getBoundingClientRect();
+  await expect.poll(() => boxOf(1).left - boxOf(0).right).toBeGreaterThan(2);
   const leads = page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name: 'Leads' });
   await expect.element(leads).toHaveAttribute('aria-current', 'true');
 });
@@ -41,25 +46,10 @@ test('a lead that somebody else has restored leaves the list when Restore is ref
   answer('get-deleted-leads', { leads: deletedOf('Back Already'), total: 1 });
   answer('restore-lead', refused(404, 'This lead is not among the deleted ones.'));
   await openScreen('/admin/deleted');
-  const restore = page.getByRole('button', { name: 'Restore Back Already' });
+  const restore = button('Restore Back Already');
   await expect.element(restore).toBeVisible();
   answer('get-deleted-leads', { leads: [], total: 0 });
   await restore.click();
   await expect.element(page.getByText('This lead is not among the deleted ones.')).toBeVisible();
   await expect.element(restore).not.toBeInTheDocument();
-});
-
-test('a search asks for what it finds, from the first page', async () => {
-  const asked = answer('get-deleted-leads', ({ input, headers }) => ({
-    leads: deletedOf(...(input.search === 'ana' ? ['Ana'] : headers.has('Page-Before') ? ['Bob'] : ['Cid', 'Dee'])),
-    ...(input.search === undefined && !headers.has('Page-Before') && { next: 'older' }),
-    total: 3,
-  }));
-  await openScreen('/admin/deleted');
-  await page.getByRole('button', { name: 'Show older leads' }).click();
-  await expect.poll(() => asked).toHaveLength(2);
-  await page.getByLabelText('Search deleted leads').fill('ana');
-  await expect.element(page.getByRole('button', { name: 'Restore Ana' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Restore Bob' })).not.toBeInTheDocument();
-  expect(asked.at(-1)?.headers.has('Page-Before')).toBe(false);
 });

@@ -5,8 +5,8 @@ import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts'
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { savedFiles } from '../../../tests/harness/answers/files.ts';
 import { openLeads } from '../testing/answer-leads.ts';
-import { button, heading, search, toast } from '../testing/leads-page.ts';
 import { leadOf, leadsOf, numberedLeads, openScreen } from '../testing/open-screen.tsx';
+import { button, heading, saveBy, search, toast } from '../testing/screen-parts.ts';
 
 const header = '\ufeff"Name","Email","Phone","Case Type","Message","Date","Source"';
 
@@ -33,11 +33,9 @@ test('the file has the leads that are shown, in their order, every field quoted,
   answer('record-export', { message: '' });
   await search.fill('A.EXAMPLE');
   await expect.element(heading(2)).toBeVisible();
-  const files = savedFiles();
-  await button('Export CSV').click();
-  await expect.poll(() => files).toHaveLength(1);
-  expect(files[0]?.name).toBe(`leads-${new Intl.DateTimeFormat('sv').format()}.csv`);
-  expect(await files[0]?.text()).toBe(
+  const { name, text } = await saveBy('Export CSV');
+  expect(name).toBe(`leads-${new Intl.DateTimeFormat('sv').format()}.csv`);
+  expect(text).toBe(
     [
       header,
       `"'=HYPERLINK(""http://x"")","two@a.example","'-1+1","Personal Injury","","2025-03-04 09:31:00","/contact"`,

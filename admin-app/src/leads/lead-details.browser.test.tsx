@@ -4,16 +4,16 @@ import { cleanup } from 'vitest-browser-react';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerContext, answerLeads, openLeads } from '../testing/answer-leads.ts';
-import { button, cell, dialog, heading, texts, toast, toasts } from '../testing/leads-page.ts';
 import { leadOf, leadsOf, numberedLeads, openScreen } from '../testing/open-screen.tsx';
+import { button, cell, dialog, heading, texts, toast, toasts } from '../testing/screen-parts.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
 });
 
-test('the details name the office’s hours, the language, and other requests of the person, each of which opens', async () => {
+test('the details have all of a request, the office’s hours, the language, and other requests of the person, each of which opens', async () => {
   const now = { ...leadOf('Again Now', 0, 2), submission_date: '2025-03-07T16:00:00Z' };
-  const earlier = { submission_date: '2025-02-01T16:00:00Z', page_source: '/es/contacto' };
+  const earlier = { submission_date: '2025-02-01T16:00:00Z', page_source: '/es/contacto', message: '' };
   const before = { ...leadOf('Again Before', 1, 2), ...earlier };
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openLeads([now, before]);
@@ -31,6 +31,10 @@ test('the details name the office’s hours, the language, and other requests of
   await expect.element(dialog.getByRole('status').filter({ hasText: 'Again Before' })).toBeInTheDocument();
   await expect.element(dialog).toHaveTextContent('Written while the office was closed, on a page in Spanish.');
   await expect.element(mail).toHaveAttribute('href', subjectOf('Su%20solicitud'));
+  const address = dialog.getByRole('link', { name: 'again.before@example.com' });
+  await expect.element(address).toHaveAttribute('href', 'mailto:again.before@example.com');
+  const said = /Personal Injury.*days ago.*No message provided.*2\/1\/2025, 10:00 AM.*\/es\/contacto/;
+  await expect.element(dialog).toHaveTextContent(said);
 });
 
 test('a lead that the other system refused shows why, is sent again, and says when it has arrived', async () => {
@@ -73,10 +77,8 @@ test('single-key shortcuts can be switched off for good; on a Mac Backspace dele
   await focusTitle();
   await userEvent.keyboard('jk/n');
   await expect.element(title).toHaveFocus();
-  await cleanup();
-  localStorage.clear();
-  await openScreen('/admin/leads');
-  await expect.element(heading(1)).toBeVisible();
+  await button('Keys').click();
+  await off.click();
   await focusTitle();
   await userEvent.keyboard('{Backspace}j');
   await expect.element(cell('Mac Row')).toHaveFocus();
@@ -94,7 +96,7 @@ test('a row says how long the person has been waiting', async () => {
   ]);
   await expect
     .poll(() => texts('submission_date'))
-    .toEqual([expect.stringMatching(/^just now /), expect.stringMatching(/^3 h /)]);
+    .toEqual([expect.stringMatching(/^just now /), expect.stringMatching(/^3 h .*\d\/\d+\/20\d\d, \d+:\d\d\s[AP]M$/)]);
 });
 
 test('a delete asks for the newest page, and for the rest when the numbers disagree', async () => {

@@ -5,8 +5,16 @@ import { answer, held, noAnswer, refused } from '../../../tests/harness/answers/
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerContext, answerLeads, openLeads } from '../testing/answer-leads.ts';
-import { button, column, dialog, heading, row, screenLink, search } from '../testing/leads-page.ts';
-import { leadOf, leadsOf, numberedLeads, openScreen, translatePage } from '../testing/open-screen.tsx';
+import {
+  goToCalls,
+  leadOf,
+  leadsOf,
+  numberedLeads,
+  openScreen,
+  signIn,
+  translatePage,
+} from '../testing/open-screen.tsx';
+import { button, column, dialog, heading, row, screenLink, search } from '../testing/screen-parts.ts';
 
 test('a list that does not load shows the empty state and a banner with Retry', async () => {
   expectReport(/get-admin-leads/);
@@ -26,15 +34,13 @@ test('a list that does not load shows the empty state and a banner with Retry', 
 test('a search survives Back, a reload and a new sign-in, but not reopening the list', async () => {
   answerLeads(leadsOf('Kept One', 'Kept Two', 'Other'));
   answerDashboard([]);
-  answer('get-admin-calls', { calls: [] });
   await openScreen('/admin/dashboard');
   await screenLink('Leads').click();
   await expect.element(heading(3)).toBeVisible();
   await search.fill('kept');
   await expect.element(heading(2)).toBeVisible();
   await expect.poll(() => location.search).toBe('?search=kept');
-  await screenLink('Calls').click();
-  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await goToCalls();
   history.back();
   await expect.element(heading(2)).toBeVisible();
   await cleanup();
@@ -44,10 +50,8 @@ test('a search survives Back, a reload and a new sign-in, but not reopening the 
   answer('record-export', refused(401, 'Sign in first.'));
   await button('Export CSV').click();
   await expect.poll(() => location.pathname).toBe('/admin');
-  answer('auth', { message: '' } as never);
-  await page.getByLabelText('Username').fill('staff');
-  await page.getByLabelText('Password').fill('a password');
-  await button('Sign In').click();
+  answer('auth', { message: '' });
+  await signIn();
   await expect.element(heading(2)).toBeVisible();
   await expect.element(search).toHaveValue('kept');
 
@@ -58,13 +62,11 @@ test('a search survives Back, a reload and a new sign-in, but not reopening the 
 });
 
 test('Back leads to the place in the list that was left', async () => {
-  answer('get-admin-calls', { calls: [] });
   await openLeads(numberedLeads(120, 'Place'));
   const viewport = () => document.querySelector('.ag-grid-viewport');
   viewport()?.scrollTo({ top: 1_234, behavior: 'instant' });
   await expect.element(row('Place 40')).toBeVisible();
-  await screenLink('Calls').click();
-  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await goToCalls();
   history.back();
   await expect.poll(() => viewport()?.scrollTop).toBe(1_234);
 });
@@ -74,9 +76,7 @@ function printed(): { notes: string[]; rows: string[][] } {
   dispatchEvent(new Event('beforeprint'));
   const textsOf = (of: Iterable<Element>) => [...of].map(({ textContent }) => textContent);
   const notes = textsOf(document.querySelectorAll('.printed-leads p'));
-  const rows = [...document.querySelectorAll<HTMLTableRowElement>('.printed-leads tr')].map(({ cells }) =>
-    textsOf(cells),
-  );
+  const rows = [...document.querySelectorAll('.printed-leads tr')].map(({ children }) => textsOf(children));
   dispatchEvent(new Event('afterprint'));
   return { notes, rows };
 }

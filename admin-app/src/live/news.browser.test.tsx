@@ -3,41 +3,37 @@ import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerLeads, received } from '../testing/answer-leads.ts';
-import { allAnswered, leadsOf, openScreen } from '../testing/open-screen.tsx';
-
-const arrived = (name: string) => ({ leads: [{ id: 7, name, case_type: 'Personal Injury', suspected: false }] });
-const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+import { leadOf, leadsOf, openListening, openScreen } from '../testing/open-screen.tsx';
+import { button, screenLink, toast } from '../testing/screen-parts.ts';
 
 test('the dashboard counts again when a lead arrives, and when its stream is back', async () => {
+  const counts = (leads: number) =>
+    expect.element(page.getByRole('link', { name: new RegExp(`^Form Submissions ${leads}\\b`) })).toBeVisible();
   answerDashboard(leadsOf('One'));
-  const streams = await openScreen('/admin/dashboard');
-  await expect.element(page.getByRole('link', { name: /^Form Submissions 1\b/ })).toBeVisible();
-  await expect.poll(() => streams.length).toBe(1);
+  const { streams } = await openListening('/admin/dashboard');
+  await counts(1);
   streams[0]?.send('connected', { total: 1, suspected_total: 0 });
   answerDashboard(leadsOf('One', 'Two'));
   streams[0]?.send('lead', { ...leadsOf('One', 'Two')[1] }, '2');
-  await expect.element(page.getByRole('link', { name: /^Form Submissions 2\b/ })).toBeVisible();
+  await counts(2);
   answerDashboard(leadsOf('One', 'Two', 'Three'));
   streams[0]?.end();
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => streams.length).toBe(2);
   streams[1]?.send('connected', { total: 3, suspected_total: 0 });
-  await expect.element(page.getByRole('link', { name: /^Form Submissions 3\b/ })).toBeVisible();
+  await counts(3);
 });
 
 test('a request that comes in on another screen can be called from its message, which leaves with that', async () => {
   answer('get-admin-calls', { calls: [] });
-  answer('get-new-leads', { leads: [] });
   const logged = answer('log-contact', () => {
     answer('get-new-leads', { leads: [] });
     return { message: '' };
   });
-  const streams = await openScreen('/admin/calls');
-  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
-  await expect.poll(() => streams.length).toBe(1);
-  await allAnswered();
-  answer('get-new-leads', arrived('Call Me'));
-  streams[0]?.send('lead', { ...leadsOf('Call Me')[0], id: 7 });
+  const { streams } = await openListening('/admin/calls');
+  const lead = { ...leadOf('Call Me'), id: 7 };
+  answer('get-new-leads', { leads: [{ ...lead, suspected: false }] });
+  streams[0]?.send('lead', lead);
   const call = page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'Call' });
   await expect.element(call).toHaveAttribute('href', 'tel:+1 210 555 0100');
   // No program of this computer takes a call.
@@ -76,18 +72,15 @@ test('a browser that shows no notifications offers none and still announces a re
   );
   answerLeads([]);
   answerDashboard([]);
-  const streams = await openScreen('/admin/leads');
-  await expect.element(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
-  await page.getByRole('button', { name: 'List options' }).click();
+  const { tell } = await openListening('/admin/leads');
+  await button('List options').click();
   await expect.element(page.getByRole('link', { name: 'Import CSV' })).toBeVisible();
   expect(page.getByRole('button', { name: /^Notifications on this/ }).query()).toBeNull();
   localStorage.setItem('admin_lead_alerts', 'on');
   Object.assign(Notification, { permission: 'granted' });
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect.poll(() => streams.length).toBe(1);
-  await allAnswered();
-  answer('get-new-leads', arrived('Told Quietly'));
-  streams[0]?.send('opened', {});
+  await screenLink('Dashboard').click();
+  await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  tell(leadOf('Told Quietly'));
   await expect.element(toast('Told Quietly')).toBeVisible();
 });
 
@@ -106,18 +99,15 @@ test('the bell switches notifications of new requests on, and the Account screen
   const isKept = (kept: string) => expect.poll(() => localStorage.getItem('admin_lead_alerts')).toBe(kept);
   answerLeads([]);
   answer('get-sessions', { username: 'staff', sessions: [] });
-  const streams = await openScreen('/admin/leads');
-  const bell = page.getByRole('button', { name: 'Notifications on this computer' });
-  await page.getByRole('button', { name: 'List options' }).click();
+  const { tell } = await openListening('/admin/leads');
+  const bell = button('Notifications on this computer');
+  await button('List options').click();
   await expect.element(bell).toHaveAttribute('aria-pressed', 'false');
   await bell.click();
   await expect.element(toast('Notifications are on')).toBeVisible();
   await isKept('on');
   await expect.element(bell).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => streams.length).toBe(1);
-  await allAnswered();
-  answer('get-new-leads', arrived('Rung For'));
-  streams[0]?.send('opened', {});
+  tell(leadOf('Rung For'));
   await expect.poll(() => notes).toEqual(['New request: Rung For, Personal Injury']);
   await openScreen('/admin/account');
   const choice = page.getByLabelText('Show a notification when');

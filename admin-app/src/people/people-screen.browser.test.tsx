@@ -2,7 +2,9 @@ import type { PeopleAnswer, StaffAccount } from '@advocate/api/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
+import { received } from '../testing/answer-leads.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { button } from '../testing/screen-parts.ts';
 
 const account: StaffAccount = {
   ...{ id: 2, name: 'ann', role: 'staff', email: null, disabled: false, last_sign_in_at: null, has_passkey: true },
@@ -13,21 +15,26 @@ const people = (one: Partial<PeopleAnswer> = {}) =>
     ...one,
   });
 const invited = { name: 'ann', role: 'owner', expires_at: '2026-05-10T17:00:00Z' } as const;
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (name: string) => button(name).click();
 let confirms = vi.spyOn(window, 'confirm');
 
 beforeEach(() => {
   confirms = vi.spyOn(window, 'confirm').mockReturnValue(true);
 });
 
-test('passkeys are required from a day that is a number; a rule that was saved keeps the focus', async () => {
+test('who has no passkey is seen; they are required from a day that is a number; a rule that was saved keeps the focus', async () => {
   const required = answer('require-passkeys', { message: '' });
   const rules = answer('set-rules', () => {
     people({ rules: { data_for_owners: true, passkey_from: null } });
     return { message: 'The rules were saved.' };
   });
-  people();
+  const none = { ...account, id: 3, name: 'bob', has_passkey: false };
+  const waiting: StaffAccount = { ...account, id: 4, name: 'cleo', role: 'owner', passkey_waits: true };
+  people({ people: [account, none, waiting] });
   await openScreen('/admin/people');
+  const rows = page.getByRole('table').getByRole('row');
+  const cells = () => rows.elements().map(({ children }) => children[3]?.textContent);
+  await expect.poll(cells).toEqual(['Passkey', 'Yes', 'No', 'Not confirmed']);
   const days = page.getByLabelText('Grace period (days)');
   const passkeys = page.getByLabelText('Require a passkey for everyone');
   await days.fill('');
@@ -37,12 +44,12 @@ test('passkeys are required from a day that is a number; a rule that was saved k
   expect(required).toEqual([]);
   await days.fill('7');
   await passkeys.click();
-  await expect.poll(() => required.map(({ input }) => input)).toEqual([{ required: true, graceDays: 7 }]);
+  await received(required).toEqual([{ required: true, graceDays: 7 }]);
   const data = page.getByLabelText('Only owners can export and import');
   await data.click();
   await expect.element(data).toBeChecked();
   await expect.element(data).toHaveFocus();
-  await expect.poll(() => rules.map(({ input }) => input)).toEqual([{ dataForOwners: true }]);
+  await received(rules).toEqual([{ dataForOwners: true }]);
 });
 
 test('on a phone, the link of an invitation is in sight; a second one asks first, and one can be withdrawn', async () => {
@@ -59,7 +66,7 @@ test('on a phone, the link of an invitation is in sight; a second one asks first
   await page.getByLabelText('Role').selectOptions('Owner');
   await page.getByLabelText('Username').fill('ann');
   await press('Invite');
-  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  await expect.element(button('Copy link')).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByLabelText('Username')).toHaveValue('');
   await expect.element(page.getByText('ann is invited as owner;')).toBeVisible();
   confirms.mockReturnValueOnce(false);
@@ -68,8 +75,8 @@ test('on a phone, the link of an invitation is in sight; a second one asks first
   await expect.poll(() => confirms.mock.lastCall).toEqual([expect.stringContaining('The first one stops working.')]);
   await press('Withdraw the invitation of ann');
   await expect.element(page.getByText('ann is invited as owner;')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
-  await expect.poll(() => invitations.map(({ input }) => input)).toMatchObject([{ name: 'ann', role: 'owner' }]);
+  await expect.element(button('Copy link')).not.toBeInTheDocument();
+  await received(invitations).toMatchObject([{ name: 'ann', role: 'owner' }]);
   await expect.poll(() => withdrawn).toHaveLength(1);
 });
 
@@ -84,20 +91,10 @@ test('after a restore, an account that had changed since is opened by a reset al
   await expect.element(note).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'ann' });
   await expect.element(row).toHaveTextContent('Staff, disabled until reset');
-  expect(page.getByRole('button', { name: 'Enable: ann' }).query()).toBeNull();
+  expect(button('Enable: ann').query()).toBeNull();
   expect(document.documentElement.scrollWidth).toBe(390);
   await press('Reset password and passkeys: ann');
-  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect.element(button('Copy link')).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
-  await expect.poll(() => changes.map(({ input }) => input)).toEqual([{ id: 2, change: 'reset-passkeys' }]);
-});
-
-test('who has no passkey, or one that no owner has confirmed, is seen', async () => {
-  const none = { ...account, id: 3, name: 'bob', has_passkey: false };
-  const waiting: StaffAccount = { ...account, id: 4, name: 'cleo', role: 'owner', passkey_waits: true };
-  people({ people: [account, none, waiting] });
-  await openScreen('/admin/people');
-  const rows = page.getByRole('table').getByRole('row');
-  const passkeys = () => rows.elements().map(({ children }) => children[3]?.textContent);
-  await expect.poll(passkeys).toEqual(['Passkey', 'Yes', 'No', 'Not confirmed']);
+  await received(changes).toEqual([{ id: 2, change: 'reset-passkeys' }]);
 });

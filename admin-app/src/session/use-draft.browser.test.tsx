@@ -4,18 +4,16 @@ import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
-import { leadsOf, openScreen } from '../testing/open-screen.tsx';
+import { leadsOf, openScreen, signIn } from '../testing/open-screen.tsx';
+import { button, screenLink } from '../testing/screen-parts.ts';
 
 const ended = refused(401, 'Please sign in.');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByLabelText(label);
 
-async function signIn() {
+async function signInAgain() {
   answer('auth', { message: '' });
   await expect.element(page.getByText('Your session has ended.')).toBeVisible();
-  await field('Username').fill('staff');
-  await field('Password').fill('a password');
-  await button('Sign In').click();
+  await signIn();
 }
 
 /** For each form: where it is, what is typed and sent while the session has ended, and what is there after the next one. */
@@ -84,7 +82,7 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])(
   async (form) => {
     expectReport(/401/);
     const typed = await forms[form]();
-    await signIn();
+    await signInAgain();
     for (const [control, value] of typed) await expect.element(control).toHaveValue(value);
   },
 );
@@ -93,16 +91,14 @@ test('what one person typed is not for another who signs in, nor for anybody aft
   expectReport(/401/);
   await forms.note();
   answer('get-account', { username: 'ann', role: 'staff', may_move_data: true });
-  await signIn();
+  await signInAgain();
   await expect.element(field('Note')).toHaveValue('');
   await field('Note').fill('Mine');
   answer('logout', { message: '' });
   answerDashboard([]);
   await button('Logout').click();
-  await field('Username').fill('ann');
-  await field('Password').fill('a password');
-  await button('Sign In').click();
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await page.getByRole('button', { name: 'View Ana' }).click();
+  await signIn();
+  await screenLink('Leads').click();
+  await button('View Ana').click();
   await expect.element(field('Note')).toHaveValue('');
 });

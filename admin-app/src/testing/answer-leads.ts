@@ -1,8 +1,8 @@
 import type { Lead, LeadContextAnswer, NewLead } from '@advocate/api/contracts';
 import { expect } from 'vitest';
 import { answer, type Received } from '../../../tests/harness/answers/calls.ts';
-import { desk, heading } from './leads-page.ts';
 import { allAnswered, leadOf, openScreen } from './open-screen.tsx';
+import { desk, heading } from './screen-parts.ts';
 
 /**
  * Answers the list with these leads, page by page, less those that are deleted from now on and not restored. Returns what the calls

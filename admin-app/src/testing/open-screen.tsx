@@ -1,4 +1,4 @@
-import type { AccountAnswer, Lead } from '@advocate/api/contracts';
+import type { AccountAnswer, Issue, Lead } from '@advocate/api/contracts';
 import { BrowserRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -24,6 +24,15 @@ const owner: AccountAnswer = {
   waiting_owners: null,
 };
 
+interface Opening {
+  account?: Partial<AccountAnswer>;
+  isSignedIn?: boolean;
+  /** Whether the account and the events are answered here. */
+  isAnswered?: boolean;
+  width?: number;
+  height?: number;
+}
+
 /**
  * Opens a screen of the staff area as a page load would: signed in unless told otherwise, with nothing new and nothing wrong
  * unless a call was answered otherwise before, in a window of this size in CSS pixels. Returns the streams of events that it
@@ -31,20 +40,7 @@ const owner: AccountAnswer = {
  */
 export async function openScreen(
   path: string,
-  {
-    account = {},
-    isSignedIn = true,
-    isAnswered = true,
-    width = 1280,
-    height = 800,
-  }: {
-    account?: Partial<AccountAnswer>;
-    isSignedIn?: boolean;
-    /** Whether the account and the events are answered here. */
-    isAnswered?: boolean;
-    width?: number;
-    height?: number;
-  } = {},
+  { account = {}, isSignedIn = true, isAnswered = true, width = 1280, height = 800 }: Opening = {},
 ): Promise<EventStream[]> {
   const streams = isAnswered ? answerLeadEvents() : [];
   if (isAnswered) answer('get-account', { ...owner, ...account });
@@ -67,6 +63,43 @@ export async function openScreen(
 
 /** Waits until everything that the screen has asked is answered: what comes in from then on is news. */
 export const allAnswered = () => expect.poll(() => queryClient.isFetching()).toBe(0);
+
+/** Opens a screen and waits until it hears of news. `tell` has it hear that these leads are all that nobody has opened. */
+export async function openListening(path: string, opening: Opening = {}) {
+  const streams = await openScreen(path, opening);
+  await expect.poll(() => streams.length).toBe(1);
+  await allAnswered();
+  function tell(...leads: Pick<Lead, 'id' | 'name' | 'case_type'>[]): void {
+    const news = leads.map(({ id, name, case_type }) => ({ id, name, case_type, suspected: false }));
+    answer('get-new-leads', { leads: news });
+    streams[0]?.send('opened', {});
+  }
+  return { streams, tell };
+}
+
+/** Goes by the menu to the screen of the calls, of which there are none. */
+export async function goToCalls(): Promise<void> {
+  answer('get-admin-calls', { calls: [] });
+  await page.getByRole('link', { name: 'Calls', exact: true }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+}
+
+/** Fills in the form of the sign-in page and sends it. */
+export async function signIn(): Promise<void> {
+  await page.getByLabelText('Username').fill('staff');
+  await page.getByLabelText('Password').fill('a password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Answers that this is wrong. */
+export const answerIssues = (...issues: (Pick<Issue, 'code' | 'message'> & Partial<Issue>)[]) =>
+  answer('get-admin-health', {
+    issues: issues.map((issue) => ({
+      ...{ severity: 'serious', state: 'found', since: '2026-05-10T17:00:05Z', leads: null },
+      ...issue,
+    })),
+    checks: [],
+  });
 
 /** Returns a lead in the form of the leads' own call: the `index`th newest of `count`. */
 export const leadOf = (name: string, index = 0, count = 1): Lead => ({

@@ -3,16 +3,12 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
-import { savedFiles } from '../../../tests/harness/answers/files.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { button, saveBy } from '../testing/screen-parts.ts';
 
 const moment = '2026-05-10T17:00:05+00:00';
 const rows = () => page.getByRole('rowgroup').nth(1).getByRole('row');
-const heads = () =>
-  page
-    .getByRole('columnheader')
-    .elements()
-    .map(({ textContent }) => textContent);
+const heads = () => [...document.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent);
 
 test('the visits screen shows its figures, what they mean, and at most 100 rows', async () => {
   answer('get-admin-visits', {
@@ -26,10 +22,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
     })),
     stats: { total_visits: 98_765, unique_visitors: 4_321, today_visits: 210 },
     excluded: {
-      crawlers: [
-        { name: 'Googlebot', visits: 1_400 },
-        { name: 'bingbot', visits: 100 },
-      ],
+      crawlers: Object.entries({ Googlebot: 1_400, bingbot: 100 }).map(([name, visits]) => ({ name, visits })),
       staff: 12,
     },
     office_time_zone: 'America/Chicago',
@@ -38,15 +31,15 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   await expect.element(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
   for (const text of ['98,765', '4,321', '210'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Unique counts browser sessions')).not.toBeVisible();
+  const rules = page.getByText('Unique counts browser sessions');
+  await expect.element(rules).not.toBeVisible();
   await page.getByText('What is counted').click();
-  await expect.element(page.getByText('Unique counts browser sessions')).toBeVisible();
-  await expect.element(page.getByText('midnight in the office’s time zone, America/Chicago')).toBeVisible();
-  await expect
-    .element(
-      page.getByText('1,500 visits by crawlers that declare themselves (Googlebot 1,400, bingbot 100) and 12 by staff'),
-    )
-    .toBeVisible();
+  await expect.element(rules).toBeVisible();
+  for (const text of [
+    'midnight in the office’s time zone, America/Chicago',
+    '1,500 visits by crawlers that declare themselves (Googlebot 1,400, bingbot 100) and 12 by staff',
+  ])
+    await expect.element(rules).toHaveTextContent(text);
   await expect.element(page.getByRole('heading', { name: 'Recent Page Visits (130)' })).toBeVisible();
   expect(heads()).toEqual(['Page', 'Title', 'Date', 'IP Address', 'Referrer']);
   await expect.element(rows()).toHaveLength(100);
@@ -63,11 +56,11 @@ test('visits that do not load leave the empty state, and are asked for again', a
   await expect.element(page.getByText('Loading visits...')).toBeVisible();
   release(noAnswer());
   await expect.element(page.getByText('No visits found')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.element(button('Retry')).toBeVisible();
   answer('get-admin-visits', { visits: [], stats: { total_visits: 7, unique_visitors: 7, today_visits: 0 } });
   await vi.advanceTimersByTimeAsync(15_000);
   await expect.element(page.getByRole('main').getByText('7', { exact: true }).first()).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await expect.element(button('Retry')).not.toBeInTheDocument();
 });
 
 const call = { id: 1, phone_number: '+12105550142', click_date: moment, page_source: '/', ip_address: '203.0.113.7' };
@@ -99,20 +92,18 @@ test.for([
   answer('record-export', { message: '' });
   screen.answerWith(undefined);
   await openScreen(`/admin/${screen.path}`);
-  await expect.element(page.getByRole('heading', { name: screen.title, exact: true })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: `${screen.heading} (1)`, exact: true })).toBeVisible();
+  for (const name of [screen.title, `${screen.heading} (1)`])
+    await expect.element(page.getByRole('heading', { name, exact: true })).toBeVisible();
   expect(heads()).toEqual(screen.columns);
-  const files = savedFiles();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect.poll(() => files).toHaveLength(1);
-  expect(files[0]?.name).toMatch(screen.file);
-  expect(await files[0]?.text()).toBe(`\ufeff${screen.text}`);
+  const { name, text } = await saveBy('Export CSV');
+  expect(name).toMatch(screen.file);
+  expect(text).toBe(`\ufeff${screen.text}`);
   await cleanup();
   screen.answerWith(noAnswer());
   await openScreen(`/admin/${screen.path}`);
   await expect.element(page.getByText(screen.empty)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await expect.element(button('Retry')).toBeVisible();
+  await expect.element(button('Export CSV')).toBeDisabled();
 });
 
 test('clicks are all in the list, more than 500 on demand, by days', async () => {
@@ -128,12 +119,12 @@ test('clicks are all in the list, more than 500 on demand, by days', async () =>
   await expect.element(rows()).toHaveLength(500);
   const days = () => [...document.querySelectorAll<HTMLElement>('[data-day]')].map(({ dataset }) => dataset.day);
   expect(days()).toEqual(['Sun, May 10, 2026', 'Sat, May 9, 2026']);
-  await page.getByRole('button', { name: 'Show all 520' }).click();
+  await button('Show all 520').click();
   await expect.element(rows()).toHaveLength(520);
-  await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Source Page' }).click();
+  await expect.element(button(/^Show/)).not.toBeInTheDocument();
+  await button('Source Page').click();
   await expect.element(rows().first()).toHaveTextContent('/about');
   expect(days()).toEqual([]);
-  await page.getByRole('button', { name: 'Date & Time' }).click();
+  await button('Date & Time').click();
   await expect.poll(days).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { savedFiles } from '../../../tests/harness/answers/files.ts';
 
-/** What stands on the leads screen, by the names and roles of the specification. */
+/** What stands on the screens, most of it on that of the leads, by the names and roles of the specification. */
 
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -28,3 +30,11 @@ export const texts = (id: string): (string | null)[] =>
 /** The texts of the messages that are shown. */
 export const toasts = (): (string | null)[] =>
   [...document.querySelectorAll('.ui-toast')].map(({ textContent }) => textContent);
+
+/** Presses a button. Returns the one file that the page has saved by then. */
+export async function saveBy(name: string): Promise<{ name: string; text: string }> {
+  const files = savedFiles();
+  await button(name).click();
+  await expect.poll(() => files).toHaveLength(1);
+  return { name: files[0]?.name ?? '', text: (await files[0]?.text()) ?? '' };
+}
