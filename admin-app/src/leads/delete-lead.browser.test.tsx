@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refused } from '../../../tests/harness/answers/calls.ts';
+import { answer, noAnswer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
-import { answerLeads, openLeads, openLive } from '../testing/answer-leads.ts';
+import { answerLeads, openLeads, openLive, received } from '../testing/answer-leads.ts';
 import { leadsOf } from '../testing/open-screen.tsx';
 import { button, dialog, heading, row, screenLink, toast } from '../testing/screen-parts.ts';
 
@@ -27,14 +27,33 @@ test('after a delete Forward opens the lead no more', async () => {
   await expect.element(dialog.getByRole('heading', { name: 'Stays Here' })).toBeVisible();
 });
 
-test('a lead deleted without notice leaves the list when its delete is refused', async () => {
+test('a delete asks in the specified words, says why it failed, and can be undone; refused, as the lead is gone, it leaves the list', async () => {
   expectReport(/delete-lead/);
-  await openLeads(leadsOf('Gone Unheard'));
-  answerLeads([]);
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { deleted } = await openLeads(leadsOf('Oops Wrong', 'Keep Me'));
+  await remove('Oops Wrong');
+  expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this lead?');
+  expect(deleted).toEqual([]);
+  ask.mockReturnValue(true);
+  answer('delete-lead', noAnswer());
+  await remove('Oops Wrong');
+  await expect.element(toast('Failed to delete lead')).toBeVisible();
+  await expect.element(heading(2)).toBeVisible();
+
+  const { restored } = answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
+  await remove('Oops Wrong');
+  await expect.element(heading(1)).toBeVisible();
+  await expect.element(toast(/^Success$/)).toBeVisible();
+  await expect.element(toast('Lead deleted successfully')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(heading(2)).toBeVisible();
+  await received(restored).toEqual([{ id: 2 }]);
+
+  answerLeads(leadsOf('Oops Wrong', 'Keep Me').slice(0, 1));
   answer('delete-lead', refused(404, 'This lead no longer exists.'));
-  await remove('Gone Unheard');
+  await remove('Keep Me');
   await expect.element(toast('This lead no longer exists.')).toBeVisible();
-  await expect.element(heading(0)).toBeVisible();
+  await expect.element(heading(1)).toBeVisible();
 });
 
 test('news merges into one message and pushes neither Undo nor a failure away', async () => {

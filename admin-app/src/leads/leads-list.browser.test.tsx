@@ -2,11 +2,10 @@ import type { Lead } from '@advocate/api/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts';
-import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { answer, held } from '../../../tests/harness/answers/calls.ts';
 import { answerLeads, openLeads, received } from '../testing/answer-leads.ts';
 import { leadOf, leadsOf, openScreen } from '../testing/open-screen.tsx';
-import { button, cell, column, desk, dialog, heading, phone, search, texts, toast } from '../testing/screen-parts.ts';
+import { button, cell, column, desk, dialog, heading, phone, search, texts } from '../testing/screen-parts.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -168,29 +167,6 @@ test('chosen rows are counted; those that are new are marked as opened, which ca
   await expect.element(button('Copy emails')).toBeVisible();
   await button('Clear selection').click();
   await expect.element(page.getByText('2 chosen')).not.toBeInTheDocument();
-});
-
-test('a delete asks in the specified words, says why it failed, and can be undone', async () => {
-  expectReport(/delete-lead/);
-  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { deleted } = await openLeads(leadsOf('Oops Wrong', 'Keep Me'));
-  await button('Delete Oops Wrong').click();
-  expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this lead?');
-  expect(deleted).toEqual([]);
-  ask.mockReturnValue(true);
-  answer('delete-lead', noAnswer());
-  await button('Delete Oops Wrong').click();
-  await expect.element(toast('Failed to delete lead')).toBeVisible();
-  await expect.element(heading(2)).toBeVisible();
-
-  const { restored } = answerLeads(leadsOf('Oops Wrong', 'Keep Me'));
-  await button('Delete Oops Wrong').click();
-  await expect.element(heading(1)).toBeVisible();
-  await expect.element(toast(/^Success$/)).toBeVisible();
-  await expect.element(toast('Lead deleted successfully')).toBeVisible();
-  await button('Undo').click();
-  await expect.element(heading(2)).toBeVisible();
-  await received(restored).toEqual([{ id: 2 }]);
 });
 
 test('a lead opens next to the list, its address names it, and a delete under way leaves another one open', async () => {
