@@ -45,6 +45,10 @@ test('the dashboard counts and links; a count stands beside its last seven whole
     const link = page.getByRole('main').getByRole('link', { name, exact: true });
     await expect.element(link).toHaveAttribute('href', `/admin/${path}`);
   }
+  // Of 22 pixels, from 1 down to 23, the most takes all.
+  const line = document.querySelector<SVGPolylineElement>('.sparkline polyline');
+  const [first, last] = [line?.points[0]?.y, line?.points[28]?.y];
+  expect([first, last]).toEqual([expect.closeTo(23 - (22 * 100) / 120), 1]);
   for (const text of ['Database Status', 'Connected', 'Tracking Active', 'Yes']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }

@@ -49,6 +49,17 @@ test('a stream that beats is kept; one that falls silent is replaced, and the sc
   healed[0]?.send('connected', { total: 1, suspected_total: 0 });
   await expect.element(off).not.toBeInTheDocument();
   await expect.element(heading(1)).toBeVisible();
+
+  // One that is replaced within seconds is nobody's concern.
+  await pass(45);
+  await expect.poll(() => healed.length).toBe(2);
+  answer('get-admin-leads', { leads: leadsOf('Missed Meanwhile', 'Missed Again'), total: 2 });
+  healed[1]?.send('connected', { total: 2, suspected_total: 0 });
+  await expect.element(heading(2)).toBeVisible();
+  await pass(5);
+  healed[1]?.send('lead', { ...leadsOf('Came By Itself')[0], id: 3 });
+  await expect.element(heading(3)).toBeVisible();
+  await expect.element(off).not.toBeInTheDocument();
 });
 
 test('a tab that was stopped while it kept the stream for all is not waited for', async () => {

@@ -12,6 +12,7 @@ import { seoAnswers } from '../seo-records.ts';
 import { headHtml } from './head-html.ts';
 import { readRecord, seoAddress } from './refresh-head.ts';
 import { seoOf, sharePath } from './seo-of.ts';
+import { legalService } from './structured-data.ts';
 
 const site = 'https://firm.example';
 const city = cities[0] as City;
@@ -31,6 +32,12 @@ describe('what a head says', () => {
     const alias = recordOf(cityPath('truck-accident', mainCity));
     expect(alias).toEqual(recordOf('/truck-accident-attorneys'));
     expect(alias.url).toBe(`${site}/truck-accident-attorneys`);
+  });
+
+  it('ends a day of an office that never closes a minute before midnight', () => {
+    const hours = { ...mainOffice.hours, opensAtHour: 0, closesAtHour: 24 };
+    const { openingHoursSpecification } = legalService(site, { ...mainOffice, hours }, '', 'en');
+    expect(openingHoursSpecification).toMatchObject({ opens: '00:00', closes: '23:59' });
   });
 
   it('places a city page in its city, served by the first office', () => {
