@@ -204,10 +204,22 @@ test('a lead opens next to the list, its address names it, and a delete under wa
   await expect.poll(() => location.search).toBe('');
 });
 
-test('below 768 px a lead is a card that opens, with its own delete inside', async () => {
+test('below 768 px a lead is a card that calls, emails and opens, with its own delete inside', async () => {
+  const logged = answer('log-contact', { message: '' });
+  // No program of this computer takes a call or an email.
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay, { capture: true });
   await openLeads(withFields(leadsOf('Card Person'), { email: 'a@card.example', message: 'Hit on Loop 1604' }), phone);
   const mail = page.getByRole('link', { name: 'a@card.example' });
   await expect.element(mail).toHaveAttribute('href', 'mailto:a@card.example');
+  await mail.click();
+  await page.getByRole('link', { name: /555-01/ }).click();
+  const ids = [1];
+  await received(logged).toEqual([
+    { ids, kind: 'emailed' },
+    { ids, kind: 'called' },
+  ]);
+  removeEventListener('click', stay, { capture: true });
   await expect.element(page.getByText('Hit on Loop 1604')).toBeVisible();
   await button('View Card Person').click();
   await expect.element(dialog).toHaveTextContent('No website visit is linked to this request.');
