@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { nextAddress } from '../harness/product/addresses.ts';
+import type { Parts } from '../harness/product/parts.ts';
 import { type Product, startProduct } from '../harness/product/start-product.ts';
 import { signedInState } from './admin-session.ts';
 import { newDatabase } from './set-up.ts';
@@ -20,11 +21,12 @@ type Fixtures = {
 };
 
 /** Playwright's `test` with the running product, one for each worker; `baseURL` is its marketing host. */
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, { parts: Partial<Parts>; product: Product }>({
+  // What is served from elsewhere than this tree's builds.
+  parts: [{}, { scope: 'worker', option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-    async ({}, use) => {
-      const product = await startProduct({ balancer: '127.0.0.1', database: await newDatabase() });
+    async ({ parts }, use) => {
+      const product = await startProduct({ balancer: '127.0.0.1', database: await newDatabase(), parts });
       await use(product);
       await product.stop();
     },
@@ -44,7 +46,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
   baseURL: async ({ product }, use) => use(product.origin),
   // Each journey has its own client address, so that limits per address do not add up over a worker's journeys.
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
   mayReport: [undefined, { option: true }],
   expectReport: [

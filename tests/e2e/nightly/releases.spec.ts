@@ -6,14 +6,12 @@ import { expect, type Page } from '@playwright/test';
 import { describeBuild } from '../../../deploy/release/pack.ts';
 import { type ReleasedPart, releaseFolder, rollBack } from '../../../deploy/release/release-folder.ts';
 import { root } from '../../../scripts/settings.ts';
-import { startProduct } from '../../harness/product/start-product.ts';
 import { copyBuild } from '../../harness/releases/next-build.ts';
 import { publish, releasedSite } from '../../harness/releases/publish.ts';
 import { releaseVersions } from '../../harness/releases/release-versions.ts';
 import { lostFields, readingCalls } from '../../harness/releases/response-shape.ts';
 import { Scope } from '../../harness/scope.ts';
 import { dialog, heading, search } from '../leads-list.ts';
-import { newDatabase } from '../set-up.ts';
 import { test as base } from '../test.ts';
 import { fillIn, openReady, request, submit, toast } from '../visitor.ts';
 
@@ -49,15 +47,7 @@ const test = base.extend<
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  product: [
-    async ({ versions }, use) => {
-      const parts = releasedSite(versions.folder);
-      const product = await startProduct({ balancer: '127.0.0.1', database: await newDatabase(), parts });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  parts: [({ versions }, use) => use(releasedSite(versions.folder)), { scope: 'worker' }],
   apis: [
     // Uses the database that the new version has already migrated.
     async ({ product, versions }, use) =>
