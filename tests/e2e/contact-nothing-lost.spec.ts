@@ -4,13 +4,14 @@ import { test } from './test.ts';
 import {
   cleared,
   field,
+  filled,
   fillIn,
   form,
   leadsOf,
   noteSends,
   openReady,
-  openSettled,
   request,
+  requestsTo,
   restored,
   submit,
   toast,
@@ -18,16 +19,21 @@ import {
   untilReady,
 } from './visitor.ts';
 
-test('what was typed survives a dead network, a new visit, a lost answer and a missing app, and is sent once', async ({
+test('what was typed survives a dead network, a new visit, a lost answer and a missing chunk, and is sent once', async ({
   page: first,
   context,
   product,
   expectReport,
 }) => {
   expectReport(/ERR_INTERNET_DISCONNECTED/, /^The contact request was not sent/);
-  expectReport(/ERR_FAILED.*mail\.php/, /ERR_FAILED.*entry-client/, /^The app did not load/);
+  expectReport(/ERR_FAILED.*mail\.php/, /404.*contact-page/, /^The app did not load/);
   await test.step('a dead network', async () => {
-    await openSettled(first, '/contact');
+    // The last that a page requests on its own is its head record.
+    const record = first.waitForResponse(
+      (answer) => answer.request().resourceType() === 'fetch' && /\/contact$/.test(answer.url()),
+    );
+    await openReady(first, '/contact');
+    await (await record).finished();
     await context.setOffline(true);
     await fillIn(first);
     await submit(first).click();
@@ -66,14 +72,19 @@ test('what was typed survives a dead network, a new visit, a lost answer and a m
     expect(await leadsOf(product, 'Lost Answer')).toHaveLength(1);
     await page.unrouteAll();
   });
-  await test.step('a missing app: what is posted is kept until its answer has arrived', async () => {
-    await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await test.step('a missing chunk: the page is not loaded anew, and what is posted is kept until its answer has arrived', async () => {
+    await page.route('**/assets/contact-page-*.js', (route) => route.fulfill({ status: 404 }));
+    const told = page.waitForEvent('console', (message) => message.text().startsWith('The app did not load'));
+    const visits = requestsTo(page, /\/contact$/);
     await page.goto('/contact');
     await fillIn(page);
+    await told;
+    expect(await typed(page)).toEqual(filled);
     await context.setOffline(true);
     await submit(page).click();
     await page.waitForURL((url) => url.pathname !== '/contact');
     await context.setOffline(false);
+    expect(visits).toHaveLength(1);
     await page.goto('/contact');
     await expect.poll(() => typed(page)).toEqual(restored);
     await form(page).getByRole('checkbox').check();

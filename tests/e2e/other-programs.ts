@@ -15,15 +15,13 @@ export const otherPrograms = {
     for (const element of page.querySelectorAll('form *')) element.removeAttribute('class');
   },
   'a call program wraps phone numbers': (page: Document) => {
-    const texts = page.createNodeIterator(page.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (/\d{3}-\d{4}/.test(text.nodeValue ?? '') && !text.parentElement?.closest('script')) found.push(text as Text);
-    }
-    for (const text of found) {
-      const number = page.createElement('span');
-      text.replaceWith(number);
-      number.append(text);
+    for (const { childNodes } of page.querySelectorAll('body :not(script)')) {
+      for (const text of childNodes) {
+        if (text.nodeType !== Node.TEXT_NODE || !/\d{3}-\d{4}/.test(text.nodeValue ?? '')) continue;
+        const number = page.createElement('span');
+        text.replaceWith(number);
+        number.append(text);
+      }
     }
   },
   'wrappers around fields, paragraphs and parts of the page': (page: Document) => {
@@ -34,16 +32,14 @@ export const otherPrograms = {
     }
   },
   'a translator replaces all texts': (page: Document) => {
-    const texts = page.createNodeIterator(page.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (text.nodeValue?.trim() && !text.parentElement?.closest('script, option, textarea')) found.push(text as Text);
-    }
-    for (const text of found) {
-      const translated = page.createElement('font');
-      translated.append(page.createElement('font'));
-      translated.firstElementChild?.append(`Ü${text.nodeValue}`);
-      text.replaceWith(translated);
+    for (const { childNodes } of page.querySelectorAll('body :not(script, option, textarea)')) {
+      for (const text of childNodes) {
+        if (text.nodeType !== Node.TEXT_NODE || !text.nodeValue?.trim()) continue;
+        const translated = page.createElement('font');
+        translated.append(page.createElement('font'));
+        translated.firstElementChild?.append(`Ü${text.nodeValue}`);
+        text.replaceWith(translated);
+      }
     }
   },
   'a proxy hides addresses and takes comments and blanks out': (page: Document) => {

@@ -4,7 +4,7 @@ import { firm } from '../../firm/firm.ts';
 import { about } from '../../public-site/src/content/about.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { filled, fillIn, forbidStorage, openReady, request, requestsTo, submit, typed, untilReady } from './visitor.ts';
+import { filled, fillIn, openReady, request, requestsTo, submit, typed, untilReady } from './visitor.ts';
 
 /** A failed enhancement leaves the prerendered page unchanged. */
 
@@ -63,40 +63,23 @@ test('a page that the app cannot show is asked for as a finished page, whatever 
 }) => {
   expectReport(/This page cannot be rendered/, /404/, /The app did not load/);
   const chunk = /\/assets\/contact-page-[\w-]+\.js$/;
-  const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
   const follow = (page: Page) => page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
   const expectContact = async (page: Page) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
     await expect(page.getByLabel('Name')).toBeVisible();
   };
-  await test.step('it throws', async () => {
-    const page = await context.newPage();
-    await breakContactPage(page);
-    await openReady(page, '/about');
-    await follow(page);
-    await expectContact(page);
-  });
-  await test.step('its code is missing, and storage is forbidden', async () => {
-    const page = await context.newPage();
-    await forbidStorage(page, 'sessionStorage');
-    await page.route(chunk, missing);
-    await openReady(page, '/about');
-    await follow(page);
-    await expectContact(page);
-  });
-  await test.step('each release in one tab may reload the page once', async () => {
-    const page = await context.newPage();
-    for (const _ of ['first release', 'second release']) {
-      await page.route(chunk, missing);
+  for (const [what, hinder] of [
+    ['it throws', breakContactPage],
+    ['its code is missing', (page: Page) => page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }))],
+  ] as const) {
+    await test.step(what, async () => {
+      const page = await context.newPage();
+      await hinder(page);
       await openReady(page, '/about');
-      const reloaded = page.waitForEvent('domcontentloaded');
       await follow(page);
-      await reloaded;
-      await page.unroute(chunk);
-      await untilReady(page);
       await expectContact(page);
-    }
-  });
+    });
+  }
   await test.step('it hangs: given up after three seconds, however often it is tapped', async () => {
     const page = await context.newPage();
     await page.clock.install();

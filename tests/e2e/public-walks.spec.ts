@@ -7,7 +7,7 @@ import { practiceTeasers, reviews } from '../../public-site/src/content/home.ts'
 import { city, cityPage, otherOffice } from './firm.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { cardOf, openReady, requestsTo, scrollToY, untilReady } from './visitor.ts';
+import { openReady, requestsTo, scrollToY, untilReady } from './visitor.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -25,18 +25,11 @@ test.describe('at a desk', () => {
     expectReport,
   }) => {
     expectReport(/no-such-page/);
-    await test.step('the overlay fills the window and gives way', async () => {
+    await test.step('the overlay fills the window', async () => {
       await openReady(page, '/');
       const overlay = page.locator('.intro-overlay');
       await expect(overlay.getByText(claims.tagline, { exact: true })).toBeVisible();
       expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...desk });
-      for (const [y, visibility] of [
-        [405, 'visible'],
-        [406, 'hidden'],
-      ] as const) {
-        await scrollToY(page, y);
-        await expect(overlay).toHaveCSS('visibility', visibility);
-      }
     });
     await test.step('every teaser leads to its place on its page', async () => {
       for (const { title, href } of practiceTeasers.filter(({ href }) => href.includes('#'))) {
@@ -76,7 +69,7 @@ test.describe('at a desk', () => {
         await expect(page.locator('.nav-bar')).toHaveCSS('background-color', beyond);
       }
     });
-    await test.step('the Contact menu opens by keyboard, closes by Escape, by going on, beside it, and leads there', async () => {
+    await test.step('the Contact menu opens by keyboard, closes by Escape and by going on, and leads there', async () => {
       const contact = page.getByRole('button', { name: 'Contact' });
       const links = offices.map(({ menuLabel }) => page.getByRole('link', { name: menuLabel, exact: true }));
       const last = links.at(-1) ?? contact;
@@ -90,10 +83,6 @@ test.describe('at a desk', () => {
       await expect(contact).toBeFocused();
       await contact.press('Enter');
       for (const _ of [...links, 'Español']) await page.keyboard.press('Tab');
-      await expect(last).toBeHidden();
-      await contact.click();
-      await expect(last).toBeVisible();
-      await page.mouse.click(5, 700);
       await expect(last).toBeHidden();
       await contact.click();
       await last.click();
@@ -120,16 +109,13 @@ test.describe('at a desk', () => {
       await expect(page.locator('.opening')).toBeVisible();
       await expect.poll(() => topOf(page)).toBe(left);
     });
-    await test.step('a city page loads no other city’s text, and leads to its sisters', async () => {
+    await test.step('a city page loads no other city’s text', async () => {
       const slugs = cities.map(({ slug }) => slug).join('|');
       const cityChunks = requestsTo(page, new RegExp(`/(${slugs})-[\\w-]+\\.js$`));
       await openReady(page, cityPage('personal-injury'));
       expect(cityChunks).toEqual([expect.stringContaining(`/${city.slug}-`)]);
-      await page.getByRole('link', { name: `Learn More about Wrongful Death in ${city.name}` }).click();
-      await expect(page).toHaveURL(cityPage('wrongful-death'));
-      await expect(heading(page)).toHaveText(`Wrongful Death Attorneys ${city.name}, ${mainOffice.regionName}`);
     });
-    await test.step('an address with escaped characters is its page; a missing one says so and leads home', async () => {
+    await test.step('an address with escaped characters is its page; a missing one says so', async () => {
       await openReady(page, '/es/areas%2Dde%2Dpractica');
       await expect(heading(page)).toHaveText('Áreas de práctica');
       await openReady(page, '/no-such-page');
@@ -138,8 +124,6 @@ test.describe('at a desk', () => {
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-      await expect(page).toHaveURL(/\/$/);
     });
   });
 });
@@ -263,7 +247,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/about');
     const longBio = team.find(({ bio }) => bio.length > 315);
     const member = longBio ?? second;
-    await cardOf(page, member.name).click();
+    await page.getByRole('link', { name: new RegExp(`^${member.name}`) }).click();
     await expect(panelOf(page, member.name)).toBeInViewport();
     if (longBio) await panelOf(page, member.name).getByText('Read More').click();
     await expect(panelOf(page, member.name).getByText(member.bio)).toBeVisible();
@@ -273,13 +257,8 @@ test.describe('without JavaScript', () => {
     const details = page.locator('details', { has: summary }).first();
     await expect(details.getByRole('link', { name: first.email })).toBeVisible();
 
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await drawer.getByRole('link', { name: 'Practice Areas' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Practice Areas' }).click();
     await expect(page).toHaveURL(/\/practice-areas$/);
   });
 });

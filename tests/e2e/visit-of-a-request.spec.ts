@@ -4,21 +4,14 @@ import { openStaffScreen } from './admin-session.ts';
 import { test } from './test.ts';
 import { fillIn, openReady, request, submit, toast } from './visitor.ts';
 
-async function leadOf({ sql }: Product, name: string) {
-  const [lead] = await sql`select id, session_id, acknowledgment_version from leads where name = ${name}`;
-  return lead;
-}
-
-/** Returns the ID that the browser stores for this tab. */
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('advocate-session'));
-
-/** Sends a request under a name; returns its row and what the browser keeps. */
-async function send(page: Page, product: Product, name: string, sent = toast(page, 'Message Sent')) {
+/** Sends a request under a name; returns its row and the ID that the browser stores for this tab. */
+async function send(page: Page, { sql }: Product, name: string, sent = toast(page, 'Message Sent')) {
   await fillIn(page, { ...request, name });
-  const session = await kept(page);
+  const session = await page.evaluate(() => sessionStorage.getItem('advocate-session'));
   await submit(page).click();
   await expect(sent).toBeVisible();
-  return { session, lead: await leadOf(product, name) };
+  const [lead] = await sql`select id, session_id, acknowledgment_version from leads where name = ${name}`;
+  return { session, lead };
 }
 
 test('a request names its visit, whose pages are in its details, unless Global Privacy Control is on', async ({

@@ -1,8 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { contactTextsEs } from '../../facts/src/contact-texts-es.ts';
 import type { Product } from '../harness/product/start-product.ts';
-
-const { fields: spanish } = contactTextsEs;
 
 /** A contact request as a visitor enters it, with characters and line breaks that a careless layer would corrupt. */
 export const request = {
@@ -24,15 +21,6 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
-/** Opens a page and also waits for all that it requests on its own, of which its head record comes last. */
-export async function openSettled(page: Page, path: string): Promise<void> {
-  const record = page.waitForResponse(
-    (response) => response.request().resourceType() === 'fetch' && /(-seo\.php|\/contact)$/.test(response.url()),
-  );
-  await openReady(page, path);
-  await (await record).finished();
-}
-
 /** Scrolls to a distance from the top and waits until the scroll state on `<html>` is updated. */
 export async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate(async (top) => {
@@ -46,21 +34,13 @@ export const form = (page: Page) => page.locator('form[action="/mail.php"]');
 
 export const field = (page: Page, label: string) => form(page).getByLabel(label);
 
-export async function fillIn(page: Page, values: Partial<typeof request> = request, tick = true): Promise<void> {
-  if (values.name !== undefined) await field(page, 'Name').fill(values.name);
-  if (values.email !== undefined) await field(page, 'Email').fill(values.email);
-  if (values.phone !== undefined) await field(page, 'Phone').fill(values.phone);
-  if (values.caseType !== undefined) await field(page, 'Case Type').selectOption(values.caseType);
-  if (values.message !== undefined) await field(page, 'Message').fill(values.message);
+/** Fills in the form of any language. */
+export async function fillIn(page: Page, values = request, tick = true): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form(page).locator(`[name="${name}"]`);
+    await (name === 'caseType' ? control.selectOption(value) : control.fill(value));
+  }
   if (tick) await form(page).getByRole('checkbox').check();
-}
-
-export async function fillInSpanish(page: Page, name: string): Promise<void> {
-  await form(page).getByLabel(spanish.name).fill(name);
-  await form(page).getByLabel(spanish.email).fill(request.email);
-  await form(page).getByLabel(spanish.phone).fill(request.phone);
-  await form(page).getByLabel(spanish.caseType).selectOption(request.caseType);
-  await form(page).getByLabel(spanish.message).fill(request.message);
 }
 
 export const submit = (page: Page) => form(page).locator('button[type="submit"]');
@@ -104,29 +84,15 @@ export const success = (message = 'Thank you.') => ({ json: { status: 'success',
 export const leadsOf = ({ sql }: Product, name: string) =>
   sql`select name, email, phone, case_type, message, page_source from leads where name = ${name}`;
 
-/** Simulates a browser that does not allow storage. */
-export const forbidStorage = (page: Page, ...kinds: ('localStorage' | 'sessionStorage')[]) =>
-  page.addInitScript((names) => {
-    for (const name of names) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
-    }
-  }, kinds);
-
 /** Adds up layout shifts on pages opened from now on. The returned function returns the open page's total. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
+    const shifts: number[] = Object.assign(window, { shifts: [] }).shifts;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-      }
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'shifted'));
+  return () => page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0));
 }
 
 /** Returns a list that collects the matching URLs that a page requests from now on. */
@@ -135,6 +101,3 @@ export function requestsTo(page: Page, pattern: RegExp): string[] {
   page.on('request', (request) => pattern.test(request.url()) && asked.push(request.url()));
   return asked;
 }
-
-/** The card of a team member on a wide screen. */
-export const cardOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
