@@ -4,7 +4,7 @@ import {
   drawerLeadsOn,
   expectNoOverflow,
   fillIn,
-  introFadesAndReviewsCount,
+  introFades,
   menuLeadsOn,
   openReady,
   request,
@@ -35,7 +35,7 @@ test(
       await expectNoOverflow(tab, address);
       const complaints = (await tab.complaints()).filter((said) => address !== MISSING || !isOfMissing(said));
       expect(complaints, address).toEqual([]);
-      if (address === '/') await introFadesAndReviewsCount(tab);
+      if (address === '/') await introFades(tab);
     }
     const complaints = await tab.complaints();
     await drawerLeadsOn(tab, hasPopover);

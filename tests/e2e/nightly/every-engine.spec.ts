@@ -2,83 +2,28 @@ import { expect } from '@playwright/test';
 import { sendRequest } from '../admin-session.ts';
 import { eventually, path, test, text } from '../engine-test.ts';
 import { fillIn, openReady, request, submit, typed, withoutPopover } from '../engine-walk.ts';
-import { otherOffice } from '../firm.ts';
-
-const valuesOf = ({ name, email, phone, caseType, message }: typeof request) => [name, email, phone, caseType, message];
 
 const failures = [
   ['an answer that is no JSON', `return 200 'oops'`],
   ['a connection that breaks', 'return 444'],
 ] as const;
 
-test(
-  'a request is stored as it was typed once it is acknowledged and the line holds, and the form is cleared',
-  withoutPopover,
-  async ({ openTab, product }) => {
-    const tab = await openTab({ width: 390 });
-    // A browser may have open connections on which nginx still uses the previous configuration after a reload.
-    const answers = failures.map(([, answer], index) => `if ($failure = "/mail.php ${index}") { ${answer}; }`);
-    await product.gateway?.serve({ extra: ['set $failure "$uri $cookie_failure";', ...answers] });
-    try {
-      await openReady(tab, '/contact');
-      const sent = { ...request, message: `${request.message} ${crypto.randomUUID()}` };
-      await fillIn(tab, sent, false);
-      const sendAndExpect = async (...words: string[]) => {
-        await tab.click(submit);
-        for (const said of words) await eventually(() => text(tab, '.ui-toast')).toContain(said);
-      };
-      const expectKept = async (name: string) => {
-        expect(await typed(tab), name).toEqual(valuesOf(sent));
-        await tab.click({ css: '.ui-toast button' });
-        await eventually(() => tab.count({ css: '.ui-toast' })).toBe(0);
-      };
-      await sendAndExpect('Acknowledgment Required', 'Please acknowledge the disclaimer before submitting.');
-      await expectKept('without the acknowledgment');
-      await tab.click({ css: 'form [type=checkbox]' });
-      for (const [index, [name]] of failures.entries()) {
-        await tab.evaluate((number) => void Object.assign(document, { cookie: `failure=${number}` }), index);
-        await sendAndExpect('Failed to send message. Please try again or call us directly.');
-        await expectKept(name);
-      }
-      await tab.evaluate(() => void Object.assign(document, { cookie: 'failure=none' }));
-      await openReady(tab, otherOffice.contactPath.en);
-      await eventually(() => typed(tab), 'at the next visit').toEqual(valuesOf(sent));
-      await tab.click({ css: 'form [type=checkbox]' });
-      const complaints = await tab.complaints();
-      await sendAndExpect('Message Sent');
-      expect(await tab.complaints()).toEqual(complaints);
-      expect(await typed(tab)).toEqual(['', '', '', '', '']);
-      const rows = await product.sql`select name, email, phone, case_type from leads where message = ${sent.message}`;
-      expect(rows).toEqual([
-        { name: request.name, email: request.email, phone: request.phone, case_type: request.caseType },
-      ]);
-    } finally {
-      await product.gateway?.serve({ extra: [] });
-    }
-  },
-);
-
-test('a chunk that does not come leaves the page and what is typed, twice', async ({ openTab, product }) => {
-  await product.gateway?.serve({ extra: ['location ~ ^/assets/contact-page- { return 404; }'] });
+test('what was typed is kept while a request fails', withoutPopover, async ({ openTab, product }) => {
+  const tab = await openTab({ width: 390 });
+  // A browser may have open connections on which nginx still uses the previous configuration after a reload.
+  const answers = failures.map(([, answer], index) => `if ($failure = "/mail.php ${index}") { ${answer}; }`);
+  await product.gateway?.serve({ extra: ['set $failure "$uri $cookie_failure";', ...answers] });
   try {
-    const tab = await openTab({ width: 390 });
-    for (const visit of ['first', 'second']) {
-      await tab.goto('/contact');
-      await eventually(async () => (await tab.complaints()).join(), 'the failure is told', 20_000).toMatch(
-        /did not load/,
-      );
-      const [arrival] = await tab.evaluate(() =>
-        performance.getEntriesByType('navigation').map((one) => (one as PerformanceNavigationTiming).type),
-      );
-      expect(arrival, 'it is not loaded anew').toBe('navigate');
-      if (visit === 'first') await fillIn(tab, request, false);
-      await eventually(() => typed(tab), visit).toEqual(valuesOf(request));
+    await openReady(tab, '/contact');
+    await fillIn(tab);
+    for (const [index, [name]] of failures.entries()) {
+      await tab.evaluate((number) => void Object.assign(document, { cookie: `failure=${number}` }), index);
+      await tab.click(submit);
+      await eventually(() => text(tab, '.ui-toast'), name).toContain('Failed to send message.');
+      expect(await typed(tab), name).toEqual(Object.values(request));
+      await tab.click({ css: '.ui-toast button' });
+      await eventually(() => tab.count({ css: '.ui-toast' })).toBe(0);
     }
-    await tab.click({ css: 'form [type=checkbox]' });
-    await tab.click(submit);
-    await eventually(() => path(tab)).toBe('/mail.php');
-    await tab.goto('/contact');
-    await eventually(() => typed(tab)).toEqual(['', '', '', '', '']);
   } finally {
     await product.gateway?.serve({ extra: [] });
   }
@@ -96,16 +41,10 @@ test('staff sign in, work the leads, see new ones come, and leave nothing', asyn
   for (const name of ['Ana', 'Peña']) await send(name);
   const tab = await openTab({ width: 1280 });
   await tab.goto('/admin');
-  const signIn = async (password: string) => {
-    await tab.fill({ css: 'input[name=username]' }, product.staff.username);
-    await tab.fill({ css: 'input[name=password]' }, password);
-    await tab.click({ role: 'button', name: 'Sign In' });
-  };
-  await signIn('wrong');
-  await eventually(() => text(tab, '.ui-toast')).toContain('Login Failed');
-  await signIn(product.staff.password);
+  await tab.fill({ css: 'input[name=username]' }, product.staff.username);
+  await tab.fill({ css: 'input[name=password]' }, product.staff.password);
+  await tab.click({ role: 'button', name: 'Sign In' });
   await eventually(() => path(tab)).toBe('/admin/dashboard');
-  await eventually(() => text(tab)).toContain('Login Successful');
 
   await tab.click({ css: 'header a[href="/admin/leads"], nav a[href="/admin/leads"]' });
   const search = { css: 'input[placeholder="Search leads..."]' };
@@ -117,12 +56,10 @@ test('staff sign in, work the leads, see new ones come, and leave nothing', asyn
 
   const { name, bytes } = await tab.download(() => tab.click({ role: 'button', name: 'Export CSV' }));
   expect(name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
-  expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
   expect(bytes.toString('utf8')).toContain(`"Peña ${mark}"`);
 
   await tab.click({ role: 'button', name: new RegExp(`^View .*Ana ${mark}`) });
   await eventually(() => text(tab, 'dialog[open]')).toContain('Lead Details');
-  expect(await text(tab, 'dialog[open]')).toContain('(210) 555-0142');
   await tab.press('Escape');
   await eventually(() => tab.count({ css: 'dialog[open]' })).toBe(0);
 
@@ -143,7 +80,7 @@ test('staff sign in, work the leads, see new ones come, and leave nothing', asyn
 });
 
 test(
-  'without scripts the menu opens, and the form is sent and answered in style',
+  'without scripts the menu opens, and the form is sent',
   withoutPopover,
   async ({ openTab, product, hasPopover }) => {
     const tab = await openTab({ width: 390, scripts: false });
@@ -155,8 +92,6 @@ test(
     await fillIn(tab, { ...request, message });
     await tab.click(submit);
     await eventually(() => path(tab)).toBe('/mail.php');
-    const looks = await tab.evaluate(() => getComputedStyle(document.body).fontFamily !== '');
-    expect(looks).toBe(true);
     expect(await product.sql`select name from leads where message = ${message}`).toEqual([{ name: request.name }]);
   },
 );
