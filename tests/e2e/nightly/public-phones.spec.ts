@@ -38,7 +38,13 @@ test.describe('a phone held upright', () => {
     expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-  test('text of twice the size is cut nowhere, and breaks no word and no phone number', async ({ page }) => {
+  test('text of twice the size grows in the bar and the hero too, is cut nowhere, breaks no word and no phone number, and leaves three quarters of the window', async ({
+    page,
+  }) => {
+    const letters = () =>
+      page
+        .locator(':is(.nav-bar__language, .opening__promise > p)')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
     for (const path of [
       '/',
       '/about',
@@ -50,7 +56,9 @@ test.describe('a phone held upright', () => {
       '/es/abogados-de-accidentes-con-vehiculos-comerciales',
     ]) {
       await openReady(page, path);
+      const before = await letters();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const [index, size] of (await letters()).entries()) expect(size).toBeGreaterThan((before[index] ?? 0) * 1.8);
       const cut = await page
         .locator(
           ':is(.nav-bar__inner, .call-bar, .call-bar a, .ui-button, .ui-card, .opening, .page-hero, h1, h2, h3):visible',
@@ -68,6 +76,12 @@ test.describe('a phone held upright', () => {
       expect(cut, path).toEqual([]);
       expect(await page.evaluate(brokenWords), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+      await scrollToY(page, 1500);
+      const heights = await page
+        .locator(':is(.nav-bar, .call-bar):visible')
+        .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
+      expect(heights, path).toHaveLength(2);
+      expect((heights[0] ?? 0) + (heights[1] ?? 0), path).toBeLessThan(844 / 4);
     }
   });
 

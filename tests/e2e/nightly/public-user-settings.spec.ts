@@ -108,30 +108,6 @@ test('the bar holds all that is in it in both languages, with letters of 24 px t
   }
 });
 
-test('with letters of twice the size the bar and the hero’s line grow too, and both bars leave three quarters of a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const letters = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  for (const path of ['/', '/es']) {
-    await page.goto(path);
-    const [language, line] = [await letters('.nav-bar__language'), await letters('.opening__promise > p')];
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await letters('.nav-bar__language'), path).toBeGreaterThan(language * 1.8);
-    expect(await letters('.opening__promise > p'), path).toBeGreaterThan(line * 1.8);
-    await scrollToY(page, 1500);
-    const heights = await page
-      .locator(':is(.nav-bar, .call-bar):visible')
-      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
-    expect(heights).toHaveLength(2);
-    expect((heights[0] ?? 0) + (heights[1] ?? 0), path).toBeLessThan(844 / 4);
-  }
-});
-
 /** Returns the lowest contrast between an element's text and the background behind it. */
 async function groundContrast(page: Page, selector: string): Promise<number> {
   const { clip, letters } = await page.locator(selector).evaluate((element) => {
