@@ -37,12 +37,17 @@ test('a refusal takes the place of the last one, in the specified words and at t
     [noAnswer(), 'Error', lost],
     [Response.json({ status: 'error' }, { status: 401 }), 'Login Failed', 'Invalid credentials'],
     [new Response('<html>'), 'Error', lost],
+    [refused(429, 'Too many attempts.'), 'Login Failed', 'Too many attempts.'],
   ] as const) {
     answer('auth', given);
     await userEvent.keyboard('{Enter}');
     await expect.poll(toasts).toEqual([expect.stringMatching(`${title}.*${text}`)]);
     await expect.element(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     await expect.element(button).toHaveFocus();
+    // What was typed is wrong only if it was refused.
+    const password = page.getByLabelText('Password');
+    if (given.status === 401) await expect.element(password).toBeInvalid();
+    else await expect.element(password).toBeValid();
   }
   expectReport(/auth\.php/);
 });
