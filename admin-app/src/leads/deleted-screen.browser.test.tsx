@@ -12,7 +12,8 @@ test('the heading counts all deleted leads while older ones are loading; a searc
   const { answering, release } = held<Response>();
   const leads = deletedOf('Gone One', 'Gone Two', 'Gone Three');
   const asked = answer('get-deleted-leads', ({ input, headers }) => {
-    if (input.search === 'ana') return { leads: deletedOf('Ana'), total: 1 };
+    if (input.search === 'ana')
+      return { leads: deletedOf('Ana').map((lead) => ({ ...lead, email: `${'long'.repeat(20)}@b` })), total: 1 };
     return headers.has('Page-Before') ? answering() : { leads: leads.slice(0, 2), next: 'older', total: 3 };
   });
   await openScreen('/admin/deleted');
@@ -34,6 +35,11 @@ test('the heading counts all deleted leads while older ones are loading; a searc
   await expect.element(button('Restore Ana')).toBeVisible();
   await expect.element(button('Restore Gone Three')).not.toBeInTheDocument();
   expect(asked.at(-1)?.headers.has('Page-Before')).toBe(false);
+  // However little room there is, a date is one line, of 21 px.
+  await page.viewport(768, 900);
+  const dates = page.getByRole('cell', { name: /2026, .*M$/ });
+  const heights = () => dates.elements().map((date) => date.firstElementChild?.getBoundingClientRect().height);
+  await expect.poll(heights).toEqual([21, 21]);
 });
 
 test('a lead that somebody else has restored leaves the list when Restore is refused', async () => {

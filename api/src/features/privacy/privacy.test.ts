@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { putBack, startTestApp } from '../../testing/test-app.ts';
@@ -119,6 +119,11 @@ test('a data folder that was lost gets the record of erasures from the database'
     new Set((await readFile(join(folder, 'erasures.txt'), 'utf8')).match(/\b[0-9a-f]{64}\b/g));
   expect(await hashes(other)).toEqual(await hashes(dataDir));
   expect((await hashes(other)).size).toBeGreaterThan(2);
+  // One line that a full disk has cut off, too.
+  const file = join(other, 'erasures.txt');
+  await truncate(file, (await stat(file)).size - 9);
+  await eraseAgain({ sql: app.sql, dataDir: other });
+  expect(await hashes(other)).toEqual(await hashes(dataDir));
 });
 
 test('a mail that was being written when a process died is erased too', async () => {
