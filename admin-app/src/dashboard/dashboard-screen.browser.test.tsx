@@ -29,6 +29,21 @@ function answerFigures(sources: Partial<SourcesAnswer> = {}) {
 
 const rows = (name: string) => page.getByRole('region', { name }).getByRole('row');
 
+/** Returns the most pixels of a color that are side by side in a canvas. */
+function longestRun(canvas: HTMLCanvasElement, token: string): number {
+  const draw = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const { data } = draw.getImageData(0, 0, canvas.width, canvas.height);
+  const wanted = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+  const hex = (at: number) =>
+    `#${[...data.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  let [run, longest] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    run = hex(at) === wanted ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
 test('the dashboard counts and links; a count stands beside its last seven whole days and the change, without today', async () => {
   answerFigures();
   await openScreen('/admin/dashboard');
@@ -55,6 +70,8 @@ test('the dashboard counts and links; a count stands beside its last seven whole
   await expect.element(page.getByText('The figures are being recounted')).toBeVisible();
   const chart = page.getByRole('img', { name: 'Visits, leads, call clicks and email clicks per day' });
   await expect.element(chart).toBeVisible();
+  // Of the flat line of emails only the way to today, which falls, is dashed.
+  await expect.poll(() => longestRun(chart.element() as HTMLCanvasElement, '--chart-emails')).toBeGreaterThan(25);
   await page.getByText('Show as a table').click();
   await expect.element(rows('Counts per day')).toHaveLength(31);
   await expect.element(rows('Counts per day').nth(1)).toHaveTextContent('Sat, May 30, today so far2001');

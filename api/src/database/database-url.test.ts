@@ -29,7 +29,6 @@ test.each([
   ['postgres://db/name?sslmode=require&channel_binding=require', { ssl: 'require' }],
   ['postgres://db/name?sslmode=verify-full', { ssl: {} }],
   ['postgres://db/name?ssl=true', { ssl: {} }],
-  ['postgres://db/name?sslmode=require&sslrootcert=system', { ssl: {} }],
   ['postgres://db/name?sslmode=prefer&target_session_attrs=read-write', { ssl: 'prefer', onlyPrimary: true }],
   [
     'postgres://db/name?application_name=firm&options=-c%20search_path%3Dpublic',
@@ -37,6 +36,16 @@ test.each([
   ],
 ])('%s is read', (url, parts) => {
   expect(readDatabaseUrl(url)).toMatchObject(parts);
+});
+
+test('where an authority is named it is checked, and the name of the server too if the authority is anybody’s', () => {
+  const sslOf = (mode: string, root: string) =>
+    readDatabaseUrl(`postgres://db/name?sslmode=${mode}&sslrootcert=${root}`).ssl;
+  const ca = expect.anything();
+  expect(sslOf('require', 'system')).toEqual({});
+  expect(sslOf('require', import.meta.filename)).toEqual({ ca, checkServerIdentity: expect.any(Function) });
+  expect(sslOf('verify-full', import.meta.filename)).toEqual({ ca });
+  expect(sslOf('prefer', import.meta.filename)).toEqual({ ca, rejectUnauthorized: false });
 });
 
 test.each([
