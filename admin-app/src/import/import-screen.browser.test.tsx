@@ -173,7 +173,12 @@ test('a row that is repeated further down counts once, whichever call it is in, 
 });
 
 test.each([
-  ['Imported', '450 leads added from old.csv', take],
+  ['Imported', '450 leads added from old.csv.(?!.*rejected)', take],
+  [
+    'Imported',
+    '447 leads added from old.csv. 3 rows rejected.',
+    (received: Received) => ({ ...take(received), added: 149, rejected: [{ index: 0, message: 'Not this one.' }] }),
+  ],
   ['Not all of old.csv was imported', 'importing again adds only the rest', () => refused(503, 'Not now.')],
 ])('an import goes on when its screen is left and ends with a toast: %s', async (title, text, answering) => {
   expectReport(/Not now|import-leads/);
