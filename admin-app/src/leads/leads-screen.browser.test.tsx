@@ -16,18 +16,20 @@ import {
 } from '../testing/open-screen.tsx';
 import { button, column, dialog, heading, row, screenLink, search } from '../testing/screen-parts.ts';
 
-test('a list that does not load shows the empty state and a banner with Retry', async () => {
+test('a list that does not load shows the empty state and a banner with Retry, and the lead of a link once it does', async () => {
+  answerContext();
   expectReport(/get-admin-leads/);
   const { answering, release } = held<Response>();
   answer('get-admin-leads', answering);
-  await openScreen('/admin/leads');
+  await openScreen('/admin/leads?lead=1');
   await expect.element(page.getByText('Loading leads...')).toBeVisible();
   release(noAnswer());
   await expect.element(page.getByText('No leads found')).toBeVisible();
   await expect.element(heading(0)).toBeVisible();
   answer('get-admin-leads', { leads: leadsOf('Late Arrival'), total: 1 });
   await button('Retry').click();
-  await expect.element(heading(1)).toBeVisible();
+  await expect.element(dialog).toHaveTextContent('Late Arrival');
+  await expect.element(heading(1)).toBeInTheDocument();
   await expect.element(button('Retry')).not.toBeInTheDocument();
 });
 
