@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answer, held, noAnswer } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { openScreen } from '../testing/open-screen.tsx';
-import { button, saveBy } from '../testing/screen-parts.ts';
+import { button, saveBy, screenLink } from '../testing/screen-parts.ts';
 
 const moment = '2026-05-10T17:00:05+00:00';
 const rows = () => page.getByRole('rowgroup').nth(1).getByRole('row');
@@ -45,6 +46,16 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   await expect.element(rows()).toHaveLength(100);
   await expect.element(rows().first()).toHaveTextContent('/page-0About5/10/2026, 12:00 PM203.0.113.7Direct');
   await expect.element(rows().nth(1)).toHaveTextContent(/203\.0\.113\.7\/guides$/);
+  // Back leads to the place that was left, also when the rows are no longer kept.
+  scrollTo({ top: 1_234, behavior: 'instant' });
+  answer('get-admin-calls', { calls: [] });
+  // A click by the driver would scroll to the link first.
+  screenLink('Calls').element().click();
+  await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  expect(scrollY).toBeLessThan(1_234);
+  queryClient.removeQueries({ type: 'inactive' });
+  history.back();
+  await expect.poll(() => scrollY).toBe(1_234);
 });
 
 test('visits that do not load leave the empty state, and are asked for again', async () => {
