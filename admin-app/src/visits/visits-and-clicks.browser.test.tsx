@@ -50,7 +50,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   scrollTo({ top: 1_234, behavior: 'instant' });
   answer('get-admin-calls', { calls: [] });
   // A click by the driver would scroll to the link first.
-  screenLink('Calls').element().click();
+  (screenLink('Calls').element() as HTMLElement).click();
   await expect.element(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   expect(scrollY).toBeLessThan(1_234);
   queryClient.removeQueries({ type: 'inactive' });
