@@ -33,6 +33,19 @@ test('a list that does not load shows the empty state and a banner with Retry, a
   await expect.element(button('Retry')).not.toBeInTheDocument();
 });
 
+test('a link to a lead that the list does not know yet waits for the list', async () => {
+  answerContext();
+  await openLeads(leadsOf('Known Before'));
+  await goToCalls();
+  const { answering, release } = held<Response>();
+  answer('get-admin-leads', answering);
+  history.pushState(null, '', '/admin/leads?lead=2');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(heading(1)).toBeVisible();
+  release(Response.json({ status: 'success', leads: leadsOf('Just Came', 'Known Before'), total: 2 }));
+  await expect.element(dialog).toHaveTextContent('Just Came');
+});
+
 test('a search survives Back, a reload and a new sign-in, but not reopening the list', async () => {
   answerLeads(leadsOf('Kept One', 'Kept Two', 'Other'));
   answerDashboard([]);
