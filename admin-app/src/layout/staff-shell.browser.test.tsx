@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from '../../../tests/harness/answers/calls.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerContext, answerLeads } from '../testing/answer-leads.ts';
-import { leadOf, leadsOf, openListening, openScreen } from '../testing/open-screen.tsx';
+import { allAnswered, leadOf, leadsOf, openListening, openScreen } from '../testing/open-screen.tsx';
 import { button, dialog, screenLink, toast } from '../testing/screen-parts.ts';
 
 test('on a phone, a screen opens at its top, and Back returns to where the last one was scrolled', async () => {
@@ -12,6 +12,8 @@ test('on a phone, a screen opens at its top, and Back returns to where the last 
   await openScreen('/admin/dashboard', { width: 390, height: 600 });
   await expect.element(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
   await expect.element(page.getByText('Five')).toBeInTheDocument();
+  // What comes later would scroll to where an earlier test has left its first page.
+  await allAnswered();
   window.scrollTo(0, document.documentElement.scrollHeight);
   const left = window.scrollY;
   expect(left).toBeGreaterThan(300);

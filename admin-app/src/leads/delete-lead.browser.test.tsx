@@ -4,7 +4,7 @@ import { answer, noAnswer, refused } from '../../../tests/harness/answers/calls.
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerDashboard } from '../testing/answer-dashboard.ts';
 import { answerLeads, openLeads, openLive, received } from '../testing/answer-leads.ts';
-import { leadsOf } from '../testing/open-screen.tsx';
+import { allAnswered, leadsOf } from '../testing/open-screen.tsx';
 import { button, dialog, heading, row, screenLink, toast } from '../testing/screen-parts.ts';
 
 const remove = (name: string) => button(`Delete ${name}`).click();
@@ -48,6 +48,7 @@ test('a delete asks in the specified words, says why it failed, and can be undon
   await button('Undo').click();
   await expect.element(heading(2)).toBeVisible();
   await received(restored).toEqual([{ id: 2 }]);
+  await allAnswered();
 
   answerLeads(leadsOf('Oops Wrong', 'Keep Me').slice(0, 1));
   answer('delete-lead', refused(404, 'This lead no longer exists.'));

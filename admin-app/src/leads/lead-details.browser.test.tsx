@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { answer, refused } from '../../../tests/harness/answers/calls.ts';
 import { expectReport } from '../../../tests/harness/answers/console.ts';
 import { answerContext, answerLeads, openLeads } from '../testing/answer-leads.ts';
-import { leadOf, leadsOf, numberedLeads, openScreen } from '../testing/open-screen.tsx';
+import { allAnswered, leadOf, leadsOf, numberedLeads, openScreen } from '../testing/open-screen.tsx';
 import { button, cell, dialog, heading, texts, toast, toasts } from '../testing/screen-parts.ts';
 
 beforeEach(() => {
@@ -105,6 +105,7 @@ test('a delete asks for the newest page, and for the rest when the numbers disag
   listed.length = 0;
   await button('Delete Asked 0').click();
   await expect.element(heading(239)).toBeVisible();
+  await allAnswered();
   expect(new Set(listed.map(({ headers }) => headers.get('page-limit')))).toEqual(new Set(['200']));
   // Deleted without a notification, as directly in the database.
   gone.add(leads[7]?.id);

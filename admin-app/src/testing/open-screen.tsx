@@ -62,7 +62,7 @@ export async function openScreen(
 }
 
 /** Waits until everything that the screen has asked is answered: what comes in from then on is news. */
-export const allAnswered = () => expect.poll(() => queryClient.isFetching()).toBe(0);
+export const allAnswered = () => expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0);
 
 /** Opens a screen and waits until it hears of news. `tell` has it hear that these leads are all that nobody has opened. */
 export async function openListening(path: string, opening: Opening = {}) {

@@ -63,18 +63,22 @@ export const refused = (status: number, message: string): Response =>
 export const noAnswer = (): Response => HttpResponse.error();
 
 let waiting: ((answer: Response) => void)[] = [];
+let isEnding = false;
 
 /** No answer at all while the test runs. */
-export const hanging = (): Promise<Response> => new Promise((done) => void waiting.push(done));
+export const hanging = (): Promise<Response> =>
+  new Promise((done) => (isEnding ? done(noAnswer()) : void waiting.push(done)));
 
 /**
  * Ends the calls that a test has left without an answer, and waits for all that are under way: without its answers, they
  * would be the next test's failures.
  */
 export async function endCalls(): Promise<void> {
+  isEnding = true;
   for (const end of waiting) end(noAnswer());
   waiting = [];
   await Promise.allSettled(open);
+  isEnding = false;
 }
 
 /** Keeps a call from being answered until `release` is called with its answer. */
