@@ -52,7 +52,9 @@ test('an owner invites somebody, who works without what is for owners, and is ou
   page,
   product,
   openElsewhere,
+  expectReport,
 }) => {
+  expectReport(/ 401 /);
   const ann = await openElsewhere();
   const password = 'the password of ann';
   page.on('dialog', (dialog) => void dialog.accept());

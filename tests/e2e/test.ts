@@ -11,12 +11,15 @@ type Fixtures = {
   /** Opens a page in another, signed-out browser; it closes with the journey. */
   openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * Expects the page's console to report this at least once. Any other error, warning or exception there fails the
+   * Expects the console of a page to report this at least once. Any other error, warning or exception there fails the
    * journey, because hydration mismatches and refused inline code are reported nowhere else.
    */
   expectReport: (...patterns: RegExp[]) => void;
   /** What the console may also report. */
   mayReport: RegExp | undefined;
+  /** Notes what the consoles of a browser's pages report. */
+  watch: (context: BrowserContext) => void;
+  reports: string[];
   kitAsBuilt: undefined;
 };
 
@@ -35,11 +38,12 @@ export const test = base.extend<Fixtures, { parts: Partial<Parts>; product: Prod
   signedIn: [false, { option: true }],
   storageState: async ({ product, signedIn, extraHTTPHeaders }, use) =>
     use(signedIn ? await signedInState(product, extraHTTPHeaders) : undefined),
-  openElsewhere: async ({ browser }, use) => {
+  openElsewhere: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...options });
       contexts.push(context);
+      watch(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -49,14 +53,19 @@ export const test = base.extend<Fixtures, { parts: Partial<Parts>; product: Prod
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
   mayReport: [undefined, { option: true }],
-  expectReport: [
-    async ({ context, mayReport }, use) => {
-      const reports: string[] = [];
-      const expected: RegExp[] = [];
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  reports: async ({}, use) => use([]),
+  watch: async ({ reports }, use) =>
+    use((context) => {
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) reports.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => reports.push(String(error.error())));
+    }),
+  expectReport: [
+    async ({ context, mayReport, reports, watch }, use) => {
+      const expected: RegExp[] = [];
+      watch(context);
       await use((...patterns) => void expected.push(...patterns));
       const missing = () => expected.filter((pattern) => !reports.some((text) => pattern.test(text))).map(String);
       await expect.poll(missing, 'what the console was to report').toEqual([]);

@@ -88,7 +88,8 @@ for (const [name, [path, ...steps]] of Object.entries(views)) {
   });
 }
 
-test('the sign-in and its refusal have no barrier', async ({ openElsewhere }) => {
+test('the sign-in and its refusal have no barrier', async ({ openElsewhere, expectReport }) => {
+  expectReport(/ 401 .*auth\.php/);
   const page = await openElsewhere();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
